@@ -1,0 +1,1 @@
+"""The vocabulary every other part is written in; standard library and msgspec only."""

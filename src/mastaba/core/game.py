@@ -1,0 +1,124 @@
+"""A game is a record of functions over its state, its actions and its views."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from mastaba.core.moves import IllegalAction, Moves, Refusal
+from mastaba.core.notes import Emit, Log, Note
+from mastaba.core.rng import Rng
+from mastaba.core.turn import Seat, Turn
+from mastaba.core.words import Phrase, Text
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """The options of a match. Every game narrows `seats` and adds its own."""
+
+    seats: int
+
+
+class SetupError(ValueError):
+    """Options that do not go together; carries the rule they break."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class NotationError(ValueError):
+    """A text that names no action; carries the words to say so."""
+
+    def __init__(self, words: Phrase, plain: str) -> None:
+        super().__init__(plain)
+        self.words = words
+
+
+class Notation(Protocol[S, A, V]):
+    """Text <-> action, and positions for scenario cases."""
+
+    def write(self, action: A) -> str:
+        """The canonical text of an action, without its seat."""
+
+    def read(self, text: str, view: V | None = None) -> A:
+        """The action a text names; shortcuts that need the position look at the seat's view."""
+
+    def split(self, text: str) -> list[tuple[str, list[str]]]:
+        """A line of a scenario case as (action, scripted chance) pairs."""
+
+    def stage(self, given: Mapping[str, Any], *, conserve: bool = True) -> S:
+        """The position a case describes. An unknown key is a ValueError."""
+
+    def probe(self, state: S, key: str, wanted: Any, heard: Sequence[Note]) -> Any:
+        """The value of a case's key; a set where order is free. KeyError for an unknown key."""
+
+
+class Codec(Protocol[A, V]):
+    """Flat micro-action ids for learners, and views as arrays."""
+
+    @property
+    def size(self) -> int:
+        """How many micro-action ids there are."""
+
+    def legal(self, view: V, staged: Sequence[int]) -> list[int]:
+        """The ids that may follow those staged so far, ascending; none once an action is complete."""
+
+    def action(self, view: V, staged: Sequence[int]) -> A | None:
+        """The action the staged ids spell; None while it is incomplete."""
+
+    def spell(self, view: V, action: A) -> tuple[int, ...]:
+        """The one spelling of a legal action."""
+
+    def observe(self, view: V) -> Any:
+        """The view as a float32 array of fixed length."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, A, V]):
+    """The rules of one game, its words and its codes; nothing to inherit, nothing to override."""
+
+    name: str
+    version: str
+    minutes: tuple[int, int]
+    setup: type[Setup]
+    action: Any
+    """The union of the actions' types, for decoding messages."""
+    start: Callable[[Any], S]
+    clone: Callable[[S], S]
+    turn: Callable[[S], Turn]
+    moves: Callable[[S, Seat], Moves[A]]
+    refusal: Callable[[S, Seat, A], Refusal | None]
+    advance: Callable[[S, Seat, A, Emit], None]
+    prompt: Callable[[S, Seat], Any]
+    """What an awaited seat is asked, with every limit that seat may know."""
+    default: Callable[[S, Seat], A]
+    """What is played for an awaited seat whose clock has run out."""
+    view: Callable[[S, Seat | None], V]
+    guess: Callable[[V, Log, Rng], S]
+    notation: Notation[S, A, V]
+    text: Text[V]
+    codec: Codec[A, V]
+    bots: Mapping[str, Callable[[], Any]]
+    meta: tuple[type, ...] = ()
+    """Actions outside the moves, such as a concession: legal for a seat that is not awaited."""
+    fast: Any = field(default=None)
+    """The numba twin, where there is one."""
+
+    @property
+    def package(self) -> str:
+        """Where the game's words lie."""
+        return self.setup.__module__.rpartition(".")[0]
+
+    def apply(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Note, ...]]:
+        """Check, copy once, advance: the argument stays as it was."""
+        if refused := self.refusal(state, seat, action):
+            raise IllegalAction(refused)
+        after = self.clone(state)
+        notes: list[Note] = []
+        self.advance(after, seat, action, notes.append)
+        return after, tuple(notes)

@@ -1,0 +1,72 @@
+"""Where games are found: the entry-point group `mastaba.games`. Nothing else knows their names."""
+
+import difflib
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+import msgspec
+
+from mastaba.core.game import Game, Setup
+
+GROUP: Final = "mastaba.games"
+
+
+class UnknownGame(ValueError):
+    """No game has this name."""
+
+
+def game_names() -> tuple[str, ...]:
+    """Every installed game, in alphabetical order."""
+    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+
+
+@cache
+def find_game(name: str) -> Game[Any, Any, Any]:
+    """The game of this name; UnknownGame, with the nearest name, when there is none."""
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            game = point.load()
+            assert isinstance(game, Game)
+            return game
+    near = difflib.get_close_matches(name, game_names(), 1)
+    hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(game_names())}"
+    raise UnknownGame(f"no game is called {name!r}{hint}")
+
+
+def parse_game(text: str) -> tuple[Game[Any, Any, Any], Setup]:
+    """A game string such as `suitors(seats=4, memory_aid=true)`; options left out have their default."""
+    name, bracket, rest = text.strip().partition("(")
+    game = find_game(name.strip())
+    if not bracket:
+        return game, make_setup(game, {})
+    if not rest.endswith(")"):
+        raise ValueError(f"{text!r}: the bracket is not closed")
+    options: dict[str, Any] = {}
+    for part in filter(None, (part.strip() for part in rest[:-1].split(","))):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise ValueError(f"{part!r}: options are written key=value")
+        options[key.strip()] = _value(value.strip())
+    return game, make_setup(game, options)
+
+
+def make_setup(game: Game[Any, Any, Any], options: dict[str, Any]) -> Setup:
+    """The game's setup with these options; ValueError naming the option that does not fit."""
+    known = {field.encode_name for field in msgspec.structs.fields(game.setup)}
+    for key in options:
+        if key not in known:
+            near = difflib.get_close_matches(key, known, 1)
+            hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(sorted(known))}"
+            raise ValueError(f"{game.name} has no option {key!r}{hint}")
+    try:
+        return msgspec.convert(options, game.setup)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{game.name}: {error}") from None
+
+
+def _value(text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text

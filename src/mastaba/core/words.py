@@ -1,0 +1,79 @@
+"""Words without a language: a message id and its facts, said by whoever knows the language.
+
+A Phrase names a message of a Fluent file that Python and the browser share, so the terminal, the
+screen reader and the log say one thing in the same words.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct, field
+
+from mastaba.core.turn import Seat
+
+
+class SeatName(Struct, frozen=True):
+    """Stands for the name of whoever sits there."""
+
+    seat: Seat
+
+
+class Phrase(Struct, frozen=True):
+    """One message of the words file with its facts."""
+
+    id: str
+    args: dict[str, "Arg"] = field(default_factory=dict)
+
+
+class Nested(Struct, frozen=True):
+    """A phrase inside a phrase, such as a card's name."""
+
+    phrase: Phrase
+
+
+class Listing(Struct, frozen=True):
+    """Several facts in a row, joined as the language joins them."""
+
+    list: tuple["Arg", ...]
+
+
+Arg = int | str | SeatName | Nested | Listing
+
+
+def phrase(id: str, /, **args: "Arg | Phrase") -> Phrase:
+    """A phrase with its facts; a phrase given as a fact is nested."""
+    return Phrase(id, {name: Nested(arg) if isinstance(arg, Phrase) else arg for name, arg in args.items()})
+
+
+def listing(items: "Sequence[Arg | Phrase]") -> Listing:
+    return Listing(tuple(Nested(item) if isinstance(item, Phrase) else item for item in items))
+
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Speaker(Protocol):
+    """Says phrases in one language at one table."""
+
+    def __call__(self, words: Phrase) -> str: ...
+
+    def name(self, seat: Seat) -> str: ...
+
+
+class Text(Protocol[V_contra]):
+    """What a game has to say; the sentences themselves are in its locales folder."""
+
+    def event(self, event: Any) -> Phrase | None:
+        """What happened, as a sentence; None for what only moves pieces."""
+
+    def question(self, prompt: Any) -> Phrase:
+        """What the awaited seat is asked."""
+
+    def detail(self, prompt: Any) -> Phrase | None:
+        """What follows from stopping or going on, in one sentence."""
+
+    def move(self, action: Any) -> Phrase:
+        """A move as one would read it in a list."""
+
+    def render(self, view: V_contra, say: Speaker) -> str:
+        """The table as this view shows it, in Rich markup, for the terminal."""

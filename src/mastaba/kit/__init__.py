@@ -1,0 +1,1 @@
+"""Parts that games may share: counted hands, seat order, words."""

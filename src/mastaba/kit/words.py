@@ -1,0 +1,86 @@
+"""Says phrases with the Fluent files that Python and the browser share."""
+
+import locale
+import os
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from mastaba.core.game import Game
+from mastaba.core.turn import Seat, letter_of
+from mastaba.core.words import Arg, Listing, Nested, Phrase, SeatName
+
+LANGUAGES: Final = ("en", "ja")
+
+
+class UnknownWords(KeyError):
+    """A phrase whose message is in no words file, or cannot be formatted."""
+
+
+def default_language() -> str:
+    """The language of the locale: Japanese or, for everybody else, English."""
+    tags = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    tag = next((tag for tag in tags if tag), locale.getlocale()[0] or "")
+    return "ja" if tag.lower().startswith("ja") else "en"
+
+
+@cache
+def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
+    """The messages of these packages' locales folders."""
+    made = FluentBundle([language], use_isolating=False)
+    for package in packages:
+        source = files(package).joinpath("locales", f"{language}.ftl").read_text(encoding="utf-8")
+        made.add_resource(FluentResource(source))
+    return made
+
+
+class Voice:
+    """Speaks one language at one table."""
+
+    def __init__(
+        self,
+        language: str,
+        game: Game[Any, Any, Any] | None = None,
+        names: Sequence[str] = (),
+        you: Seat | None = None,
+    ) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no words in {language!r}: there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self.names = names
+        self.you = you
+        self._bundle = bundle(language, ("mastaba", game.package) if game else ("mastaba",))
+
+    def __call__(self, words: Phrase) -> str:
+        try:
+            pattern = self._bundle.get_message(words.id).value
+        except LookupError:
+            raise UnknownWords(f"{words.id} ({self.language})") from None
+        if pattern is None:
+            raise UnknownWords(f"{words.id} ({self.language}) has no text")
+        said, errors = self._bundle.format_pattern(pattern, {key: self._fact(arg) for key, arg in words.args.items()})
+        if errors:
+            raise UnknownWords(f"{words.id} ({self.language}): {errors[0]}")
+        return str(said)
+
+    def say(self, id: str, /, **args: Arg) -> str:
+        return self(Phrase(id, args))
+
+    def name(self, seat: Seat) -> str:
+        if seat == self.you:
+            return self.say("you")
+        return self.names[seat] if seat < len(self.names) else letter_of(seat)
+
+    def _fact(self, arg: Arg) -> Any:
+        match arg:
+            case SeatName(seat):
+                return self.name(seat)
+            case Nested(words):
+                return self(words)
+            case Listing(items):
+                return self.say("list-separator").join(str(self._fact(item)) for item in items)
+            case _:
+                return arg

@@ -1,0 +1,125 @@
+"""The one driver of a match, for local and remote play: it submits, settles chance, keeps the record and the notes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from mastaba.core.game import Game, Setup
+from mastaba.core.moves import IllegalAction, refuse
+from mastaba.core.notes import Note, heard
+from mastaba.core.record import Entry, Record, RecordError, write_entry
+from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Draw, Outcome, Over, Seat, Turn, awaited
+from mastaba.play.ask import Ask, Bot, Limit
+
+
+class Table:
+    """One match. Chance at ply p comes from the stream `deal/p`, so a resumed match goes on as it would have."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        setup: Setup,
+        seed: bytes | int | str,
+        players: Sequence[str] = (),
+        entries: Sequence[Entry] = (),
+    ) -> None:
+        """A new match, or with `entries` one to go on with; those are checked again."""
+        self.game = game
+        self.setup = setup
+        self.players = tuple(players)
+        self.entries: list[Entry] = []
+        self.notes: list[tuple[int, Note]] = []
+        self._state = game.start(setup)
+        self._rng = Rng(seed)
+        self._logs: dict[Seat, tuple[int, list[Any]]] = {}
+        self._turn: Turn = game.turn(self._state)
+        for entry in entries:
+            if refused := game.refusal(self._state, entry.seat, entry.action):
+                raise RecordError(f"ply {self.ply}: {write_entry(game, entry)} is refused: {refused}")
+            self._advance(entry)
+        self.settle()
+
+    @property
+    def turn(self) -> Turn:
+        return self._turn
+
+    @property
+    def ply(self) -> int:
+        """How many actions the record holds."""
+        return len(self.entries)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return awaited(self._turn)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._turn.outcome if isinstance(self._turn, Over) else None
+
+    @property
+    def record(self) -> Record:
+        return Record(self.game.name, self.game.version, self.setup, tuple(self.entries), self.players, self.outcome)
+
+    def submit(self, seat: Seat, action: Any) -> list[Entry]:
+        """Make an action; the entries it added, chance's answers included. IllegalAction changes nothing."""
+        if seat == CHANCE or not 0 <= seat < self.setup.seats:
+            raise IllegalAction(refuse("TABLE", "no-such-seat"))
+        if refused := self.game.refusal(self._state, seat, action):
+            raise IllegalAction(refused)
+        before = self.ply
+        self._advance(Entry(seat, action))
+        self.settle()
+        return self.entries[before:]
+
+    def settle(self) -> None:
+        """Let chance move until somebody is awaited or all is over."""
+        while isinstance(self._turn, Draw):
+            self._advance(Entry(CHANCE, self._turn.sample(self._rng.stream(f"deal/{self.ply}"))))
+
+    def default(self, seat: Seat) -> Any:
+        """What is played for an awaited seat whose clock has run out."""
+        return self.game.default(self._state, seat)
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self._state, seat)
+
+    def log(self, seat: Seat | None, since: int = 0) -> list[tuple[int, Any]]:
+        """What this seat heard from ply `since` on, with the ply of each event."""
+        told = ((ply, heard(note, seat)) for ply, note in self.notes if ply >= since)
+        return [(ply, event) for ply, event in told if event is not None]
+
+    def ask(self, seat: Seat, limit: Limit = Limit()) -> Ask[Any, Any]:
+        """What an awaited seat is asked."""
+        if seat not in self.awaited:
+            raise IllegalAction(refuse("TABLE", "not-awaited"))
+        return Ask(
+            seat=seat,
+            ply=self.ply,
+            view=self.game.view(self._state, seat),
+            prompt=self.game.prompt(self._state, seat),
+            moves=self.game.moves(self._state, seat),
+            log=self._heard(seat),
+            rng=self._rng.stream(f"bots/{seat}/{self.ply}"),
+            limit=limit,
+        )
+
+    def play_out(self, bots: Sequence[Bot]) -> Outcome:
+        """Let bots play the match to its end."""
+        while self.outcome is None:
+            seat = self.awaited[0]
+            self.submit(seat, bots[seat].choose(self.ask(seat)))
+        return self.outcome
+
+    def _advance(self, entry: Entry) -> None:
+        ply = self.ply
+        self.game.advance(self._state, entry.seat, entry.action, lambda note: self.notes.append((ply, note)))
+        self.entries.append(entry)
+        self._turn = self.game.turn(self._state)
+
+    def _heard(self, seat: Seat) -> tuple[Any, ...]:
+        done, log = self._logs.get(seat, (0, []))
+        for _, note in self.notes[done:]:
+            if (event := heard(note, seat)) is not None:
+                log.append(event)
+        self._logs[seat] = (len(self.notes), log)
+        return tuple(log)

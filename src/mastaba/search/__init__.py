@@ -1,0 +1,1 @@
+"""Thinkers that need nothing but the protocol."""
