@@ -1,0 +1,1 @@
+"""The web table: lobby, live play, records; the built front end inside."""

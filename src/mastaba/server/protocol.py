@@ -1,0 +1,344 @@
+"""Every message between browser and server. `web/src/core/protocol.ts` is generated from this file.
+
+All JSON, snake_case; unions are tagged by `type`. A `ply` counts the actions of the record, chance
+included: position 0 is the table before anything happened, and what happened between positions
+n - 1 and n has ply n. Times are milliseconds since 1970.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
+
+from mastaba.core.words import Phrase
+
+Name = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(max_length=64)]
+Tagged = Annotated[Any, Meta(extra={"typescript": "{ type: string }"})]
+"""A struct of the game that carries its own `type`; the game's generated file knows them all."""
+
+SeatKind = Literal["human", "open", "bot", "device"]
+TableStatus = Literal["open", "running", "over"]
+
+
+class Failure(Struct, frozen=True):
+    """The body of every HTTP answer that is no success."""
+
+    error: Phrase
+    rule: str | UnsetType = UNSET
+
+
+# Who I am.
+
+
+class Me(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class NewName(Struct, frozen=True):
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class RecoveryCode(Struct, frozen=True):
+    code: Annotated[str, Meta(max_length=200)]
+
+
+# What can be played.
+
+
+class Option(Struct, frozen=True):
+    """One option of a game's setup, as a form shows it."""
+
+    key: str
+    kind: Literal["bool", "int", "choice", "seat"]
+    default: bool | int | str | None
+    min: int | None = None
+    max: int | None = None
+    choices: tuple[str, ...] | None = None
+
+
+class GameCard(Struct, frozen=True):
+    name: str
+    version: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    options: tuple[Option, ...]
+    bots: tuple[str, ...]
+    """From the weakest to the strongest."""
+    meta: tuple[str, ...]
+    """Tags of the actions a seat may send though it is not awaited."""
+
+
+# Tables.
+
+
+class SeatWish(Struct, frozen=True):
+    """Who shall sit here: I, whoever comes, a bot, or somebody sharing my device."""
+
+    kind: Literal["me", "open", "bot", "device"]
+    bot: Name | None = None
+    name: Name | None = None
+
+
+class NewTable(Struct, frozen=True):
+    game: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str | None] = field(default_factory=dict)
+    public: bool = False
+    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
+    """Seconds for one decision; what the game plays by default follows."""
+
+
+class SitDown(Struct, frozen=True):
+    seat: int | None = None
+    """None: the first one that is open."""
+
+
+class SeatChoice(Struct, frozen=True):
+    seat: int
+
+
+class StartNow(Struct, frozen=True):
+    bot: Name | None = None
+    """Who takes the seats that are still open; None: the middle one of the game's bots."""
+
+
+class Outcome(Struct, frozen=True):
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """1 is first; equal ranks share a place."""
+    scores: tuple[int | None, ...]
+    reason: str
+
+
+class SeatInfo(Struct, frozen=True):
+    seat: int
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    """The bot that sits here or minds the seat."""
+    mine: bool
+    here: bool
+    """The player is connected and looking."""
+    minded: bool
+    """The player has left; a bot plays until they return."""
+
+
+class TableInfo(Struct, frozen=True):
+    id: str
+    code: str
+    """Short enough to be read aloud."""
+    game: str
+    version: str
+    setup: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    host: bool
+    public: bool
+    status: TableStatus
+    ply: int
+    awaited: tuple[int, ...]
+    clock: int | None
+    created: int
+    outcome: Outcome | None
+    next: str | None
+    """The table of the rematch."""
+
+
+class Lobby(Struct, frozen=True):
+    open: tuple[TableInfo, ...]
+    running: tuple[TableInfo, ...]
+    mine: tuple[TableInfo, ...]
+
+
+# Records and replays.
+
+
+class RecordInfo(Struct, frozen=True):
+    id: str
+    game: str
+    version: str
+    setup: dict[str, Any]
+    players: tuple[str, ...]
+    plies: int
+    outcome: Outcome | None
+    created: int
+
+
+class Line(Struct, frozen=True):
+    """One thing the seat heard: the game's event, and its sentence unless it is shown by motion only."""
+
+    ply: int
+    event: Tagged
+    words: Phrase | None
+
+
+class Frame(Struct, frozen=True):
+    """One position of a replay and what led to it."""
+
+    ply: int
+    actor: int | None
+    """Who made the action that led here; null at the start and for chance."""
+    awaited: tuple[int, ...]
+    seat: int | None
+    """Whose view this is: the chosen seat, or, when all is shown, the seat that is asked."""
+    view: Any
+    lines: tuple[Line, ...]
+
+
+class Replay(Struct, frozen=True):
+    game: str
+    version: str
+    setup: dict[str, Any]
+    players: tuple[str, ...]
+    seat: int | None
+    outcome: Outcome | None
+    frames: tuple[Frame, ...]
+
+
+# Live: what the browser sends.
+
+
+class Watch(Struct, frozen=True, tag="watch"):
+    """Show me this table as this seat (null: as a spectator), from what I have not seen yet."""
+
+    table: Id
+    seat: int | None = None
+    after: int = -1
+    """The `ply` of the last update shown; -1: nothing was."""
+
+
+class Unwatch(Struct, frozen=True, tag="unwatch"):
+    table: Id
+
+
+class Submit(Struct, frozen=True, tag="submit"):
+    """Make an action. Sent again with the same ply and id it is answered again and made once."""
+
+    table: Id
+    seat: int
+    ply: int
+    """The `ply` of the ask this answers."""
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    action: Annotated[Raw, Meta(extra={"typescript": "unknown"})]
+
+
+class Say(Struct, frozen=True, tag="say"):
+    table: Id
+    text: Annotated[str, Meta(max_length=1000)]
+
+
+class Emote(Struct, frozen=True, tag="emote"):
+    table: Id
+    emote: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,23}$")]
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    n: int
+
+
+ClientMessage = Watch | Unwatch | Submit | Say | Emote | Ping
+
+
+# Live: what the server sends.
+
+
+class Choice(Struct, frozen=True):
+    """A legal move, as a message, in notation and in words."""
+
+    action: Any
+    text: str
+    words: Phrase
+
+
+class Ask(Struct, frozen=True):
+    """What an awaited seat is asked."""
+
+    seat: int
+    ply: int
+    prompt: Any
+    question: Phrase
+    detail: Phrase | None
+    moves: tuple[Choice, ...] | None
+    """Every legal move, where there are few enough to be listed."""
+
+
+class Update(Struct, frozen=True, tag="update"):
+    table: str
+    seat: int | None
+    ply: int
+    view: Any
+    lines: tuple[Line, ...]
+    ask: Ask | None
+    awaited: tuple[int, ...]
+    deadline: int | None
+    outcome: Outcome | None
+
+
+class Accepted(Struct, frozen=True, tag="accepted"):
+    """The action is in the log for good."""
+
+    table: str
+    id: str
+    ply: int
+    """The position it led to."""
+
+
+class Refusal(Struct, frozen=True):
+    rule: str
+    words: Phrase
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Nothing has changed."""
+
+    table: str
+    id: str
+    refusal: Refusal
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """Somebody came, went, sat down or left; or the table started or ended."""
+
+    info: TableInfo
+
+
+class Said(Struct, frozen=True, tag="said"):
+    table: str
+    name: str
+    seat: int | None
+    text: str | None
+    emote: str | None
+    at: int
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """This table is not shown any more; an empty table id: this connection ends."""
+
+    table: str
+    reason: Phrase
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    n: int
+
+
+ServerMessage = Update | Accepted | Refused | Seated | Said | Closed | Pong
+
+REQUESTS: tuple[type[Struct], ...] = (
+    NewName,
+    RecoveryCode,
+    SeatWish,
+    NewTable,
+    SitDown,
+    SeatChoice,
+    StartNow,
+    Watch,
+    Unwatch,
+    Submit,
+    Say,
+    Emote,
+    Ping,
+)
+"""What the browser writes: fields with a default may be left out there."""
+
+ANSWERS: tuple[type[Struct], ...] = (Failure, Me, GameCard, TableInfo, Lobby, RecordInfo, Replay)
