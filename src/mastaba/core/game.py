@@ -15,6 +15,7 @@ from mastaba.core.words import Phrase, Text
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -39,13 +40,13 @@ class NotationError(ValueError):
         self.words = words
 
 
-class Notation(Protocol[S, A, V]):
+class Notation(Protocol[S, A, V_contra]):
     """Text <-> action, and positions for scenario cases."""
 
     def write(self, action: A) -> str:
         """The canonical text of an action, without its seat."""
 
-    def read(self, text: str, view: V | None = None) -> A:
+    def read(self, text: str, view: V_contra | None = None) -> A:
         """The action a text names; shortcuts that need the position look at the seat's view."""
 
     def split(self, text: str) -> list[tuple[str, list[str]]]:
@@ -58,23 +59,23 @@ class Notation(Protocol[S, A, V]):
         """The value of a case's key; a set where order is free. KeyError for an unknown key."""
 
 
-class Codec(Protocol[A, V]):
+class Codec(Protocol[A, V_contra]):
     """Flat micro-action ids for learners, and views as arrays."""
 
     @property
     def size(self) -> int:
         """How many micro-action ids there are."""
 
-    def legal(self, view: V, staged: Sequence[int]) -> list[int]:
+    def legal(self, view: V_contra, staged: Sequence[int]) -> list[int]:
         """The ids that may follow those staged so far, ascending; none once an action is complete."""
 
-    def action(self, view: V, staged: Sequence[int]) -> A | None:
+    def action(self, view: V_contra, staged: Sequence[int]) -> A | None:
         """The action the staged ids spell; None while it is incomplete."""
 
-    def spell(self, view: V, action: A) -> tuple[int, ...]:
+    def spell(self, view: V_contra, action: A) -> tuple[int, ...]:
         """The one spelling of a legal action."""
 
-    def observe(self, view: V) -> Any:
+    def observe(self, view: V_contra) -> Any:
         """The view as a float32 array of fixed length."""
 
 

@@ -137,7 +137,7 @@ class _Reader:
         return game
 
     def _player(self, number: int, line: str, expected: Seat) -> str:
-        _, letter, name = (line.split(" ", 2) + [""])[:3]
+        _, letter, name = [*line.split(" ", 2), ""][:3]
         if letter != letter_of(expected):
             raise RecordError(f"line {number}: expected player {letter_of(expected)}")
         return name
@@ -157,10 +157,8 @@ class _Reader:
 
 def replay(record: Record, emit: Emit = mute, to: int | None = None) -> Any:
     """The state after the record's actions (the first `to` of them), each one checked."""
-    state = None
-    for state in states(record, emit, to):
-        pass
-    return state
+    *_, last = states(record, emit, to)
+    return last
 
 
 def states(record: Record, emit: Emit = mute, to: int | None = None) -> Iterator[Any]:

@@ -95,7 +95,8 @@ class _Play:
         self.step = 0
 
     def run(self) -> list[Failure]:
-        for self.step, step in enumerate(self.case.steps, 1):
+        for number, step in enumerate(self.case.steps, 1):
+            self.step = number
             for text in [step.do] if isinstance(step.do, str) else step.do:
                 try:
                     self.do(text)

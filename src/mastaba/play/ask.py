@@ -1,6 +1,6 @@
 """What a bot is given, may spend, and thinks. Never the state."""
 
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -19,6 +19,9 @@ class Limit(Struct, frozen=True):
 
     seconds: float | None = None
     playouts: int | None = None
+
+
+NO_LIMIT: Final = Limit()
 
 
 class Thought(Struct, frozen=True):
@@ -42,7 +45,7 @@ class Ask(Struct, Generic[A, V], frozen=True):
     moves: Moves[A]
     log: Log
     rng: Rng
-    limit: Limit = Limit()
+    limit: Limit = NO_LIMIT
 
 
 class Bot(Protocol):

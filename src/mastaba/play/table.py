@@ -9,7 +9,7 @@ from mastaba.core.notes import Note, heard
 from mastaba.core.record import Entry, Record, RecordError, write_entry
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Outcome, Over, Seat, Turn, awaited
-from mastaba.play.ask import Ask, Bot, Limit
+from mastaba.play.ask import NO_LIMIT, Ask, Bot, Limit
 
 
 class Table:
@@ -88,7 +88,7 @@ class Table:
         told = ((ply, heard(note, seat)) for ply, note in self.notes if ply >= since)
         return [(ply, event) for ply, event in told if event is not None]
 
-    def ask(self, seat: Seat, limit: Limit = Limit()) -> Ask[Any, Any]:
+    def ask(self, seat: Seat, limit: Limit = NO_LIMIT) -> Ask[Any, Any]:
         """What an awaited seat is asked."""
         if seat not in self.awaited:
             raise IllegalAction(refuse("TABLE", "not-awaited"))

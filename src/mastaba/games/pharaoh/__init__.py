@@ -1,0 +1,36 @@
+"""Return of the Pharaoh (ファラオの帰還): an auction of treasures with people as money, 2-4 seats."""
+
+from typing import Final
+
+from mastaba.core.game import Game
+from mastaba.games.pharaoh.bots import BOTS
+from mastaba.games.pharaoh.encode import CODEC
+from mastaba.games.pharaoh.messages import Action, Resign, Setup, View
+from mastaba.games.pharaoh.notation import PharaohNotation
+from mastaba.games.pharaoh.rules import advance, default, moves, prompt, refusal, turn
+from mastaba.games.pharaoh.state import State, clone, start
+from mastaba.games.pharaoh.text import TEXT
+from mastaba.games.pharaoh.view import guess, view
+
+GAME: Final[Game[State, Action, View]] = Game(
+    name="pharaoh",
+    version="1",
+    minutes=(20, 40),
+    setup=Setup,
+    action=Action,
+    start=start,
+    clone=clone,
+    turn=turn,
+    moves=moves,
+    refusal=refusal,
+    advance=advance,
+    prompt=prompt,
+    default=default,
+    view=view,
+    guess=guess,
+    notation=PharaohNotation(),
+    text=TEXT,
+    codec=CODEC,
+    bots=BOTS,
+    meta=(Resign,),
+)

@@ -1,0 +1,86 @@
+"""Bots for Return of the Pharaoh (PHA-10)."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from mastaba.games.pharaoh.content import FLAGGED, KIND_OF, KINDS_BONUS, MEMBERS, NUMBER_OF, ROUNDS, VALUES, Lot, Member
+from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh, Prompt, View
+from mastaba.games.pharaoh.state import card_sum, count_cards
+from mastaba.play.ask import Ask, Bot
+from mastaba.search.random import RandomBot
+
+FLAG_COST: Final = 0.3
+"""A flag is a point if it stays at home, so it is spent last."""
+RECRUIT_FACTOR: Final = 1.6
+RECRUIT_EXTRA: Final = 1.0
+
+
+class Greedy:
+    """Pays a fair price for what a lot adds to its own score, with the cheapest cards that will do."""
+
+    def choose(self, ask: Ask[Action, View]) -> Action:
+        prompt: Prompt = ask.prompt
+        bid = cheapest_bid(prompt)
+        if bid is not None:
+            cost = card_sum(count_cards(bid.cards)) + prompt.front
+            if cost <= self.limit(ask):
+                return bid
+        return self.way_out(ask)
+
+    def limit(self, ask: Ask[Action, View]) -> float:
+        """How many people this lot is worth."""
+        view = ask.view
+        assert view.seat is not None
+        lot = view.lots[0]
+        noise = ask.rng.uniform(0.65, 1.35)
+        if lot not in KIND_OF:
+            value = int(lot[0])
+            if view.round == ROUNDS:
+                return fair_price(view, view.seat) * noise
+            return (RECRUIT_FACTOR * value + RECRUIT_EXTRA) * noise
+        return worth(view, view.seat, lot) * fair_price(view, view.seat) * noise
+
+    def way_out(self, ask: Ask[Action, View]) -> Action:
+        """The best pass: a full hospital, else the chip, else nothing."""
+        prompt: Prompt = ask.prompt
+        if prompt.pharaohs and prompt.round < ROUNDS and prompt.hospital >= 6 + ask.rng.below(3):
+            return Pharaoh()
+        return Horus() if prompt.horus else Pass()
+
+
+def worth(view: View, seat: int, lot: Lot) -> int:
+    """Its number and the step in the kinds bonus."""
+    treasures = view.seats[seat].treasures
+    kinds = {KIND_OF[treasure] for treasure in treasures}
+    step = 0 if KIND_OF[lot] in kinds else KINDS_BONUS[len(kinds) + 1] - KINDS_BONUS[len(kinds)]
+    return NUMBER_OF[lot] + step
+
+
+def fair_price(view: View, seat: int) -> float:
+    """People per point: the purse, and a share of the hospital, over a share of the points still on offer."""
+    seats = len(view.seats)
+    own = view.seats[seat]
+    purse = sum(card_sum(count_cards(cards)) for cards in (own.hand or (), own.tent, own.front))
+    purse_and_share = purse + card_sum(count_cards(view.hospital)) / seats
+    points = sum(NUMBER_OF[lot] if lot in KIND_OF else 1 for lot in (*view.lots, *view.unrevealed))
+    return purse_and_share / max(1.0, points / seats)
+
+
+def cheapest_bid(prompt: Prompt) -> Bid | None:
+    """The cards of least cost that beat the highest declaration; None when none do."""
+    if not prompt.can_bid:
+        return None
+    need = max(1, prompt.high + 1 - prompt.front - prompt.bonus)
+    best: dict[int, tuple[float, tuple[Member, ...]]] = {0: (0.0, ())}
+    for place, count in enumerate(count_cards(prompt.hand)):
+        price = VALUES[place] + (FLAG_COST if place in FLAGGED else 0.0)
+        for _ in range(count):
+            for total, (cost, cards) in list(best.items()):
+                reached = min(need, total + VALUES[place])
+                offer = (cost + price, (*cards, MEMBERS[place]))
+                if reached not in best or offer < best[reached]:
+                    best[reached] = offer
+    return Bid(best[need][1]) if need in best else None
+
+
+BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": Greedy}

@@ -1,0 +1,243 @@
+"""What is said at the table of Return of the Pharaoh: options, actions, events, views, prompts."""
+
+from itertools import pairwise
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
+
+from mastaba.core.game import Setup as CoreSetup
+from mastaba.core.turn import Outcome, Seat
+from mastaba.games.pharaoh.content import INDEX, Lot, Member, Treasure
+
+PassKind = Literal["no", "pass", "horus", "pharaoh"]
+
+
+class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The options of a match (PHA-1)."""
+
+    seats: Annotated[int, Meta(ge=2, le=4)] = 3
+    start_seat: Annotated[int, Meta(ge=0, le=3)] | None = None
+    """None: drawn by lot (PHA-R2)."""
+    open_hands: bool = False
+    """Every hand is shown to everybody (PHA-R15)."""
+    deck: tuple[Lot, ...] = ()
+    """The order of the lots, for tests and records; empty: shuffled."""
+
+
+# Actions: what a seat chooses.
+
+
+class Bid(Struct, frozen=True, tag="bid"):
+    """Send these members forward and call the total (PHA-3.2)."""
+
+    cards: tuple[Member, ...]
+    nobonus: bool = False
+    """The starter declines the round's bonus (PHA-R3)."""
+
+    def __post_init__(self) -> None:
+        ranks = [INDEX.get(card, 99) for card in self.cards]
+        if any(first > second for first, second in pairwise(ranks)):
+            force_setattr(self, "cards", tuple(sorted(self.cards, key=lambda card: INDEX.get(card, 99))))
+
+
+class Horus(Struct, frozen=True, tag="horus"):
+    """Leave this auction with the start-player chip (PHA-R10)."""
+
+
+class Pharaoh(Struct, frozen=True, tag="pharaoh"):
+    """Leave this auction; a Pharaoh goes home and the hospital empties into one's tent (PHA-3.2)."""
+
+
+class Pass(Struct, frozen=True, tag="pass"):
+    """Leave this auction (PHA-3.2)."""
+
+
+class Resign(Struct, frozen=True, tag="resign"):
+    """Give up a game for two (PHA-R23)."""
+
+
+# Chance.
+
+
+class Start(Struct, frozen=True, tag="start"):
+    """The lot falls on this seat to start (PHA-R2)."""
+
+    seat: Seat
+
+
+class Reveal(Struct, frozen=True, tag="reveal"):
+    """These lots are turned over, the first to be auctioned first (PHA-2)."""
+
+    lots: tuple[Lot, ...]
+
+
+Action = Bid | Horus | Pharaoh | Pass | Resign | Start | Reveal
+
+
+# Events: what happened. All of them are public (PHA-4).
+
+
+class StartChosen(Struct, frozen=True, tag="start_chosen"):
+    seat: Seat
+
+
+class LotsRevealed(Struct, frozen=True, tag="lots_revealed"):
+    round: int
+    lots: tuple[Lot, ...]
+
+
+class AuctionStarted(Struct, frozen=True, tag="auction_started"):
+    lot: Lot
+    starter: Seat
+
+
+class Declared(Struct, frozen=True, tag="declared"):
+    seat: Seat
+    cards: tuple[Member, ...]
+    bonus: int
+    number: int
+
+
+class Passed(Struct, frozen=True, tag="passed"):
+    seat: Seat
+    kind: PassKind
+
+
+class HorusMoved(Struct, frozen=True, tag="horus_moved"):
+    origin: Seat
+    seat: Seat
+
+
+class HospitalTaken(Struct, frozen=True, tag="hospital_taken"):
+    seat: Seat
+    cards: tuple[Member, ...]
+
+
+class LotWon(Struct, frozen=True, tag="lot_won"):
+    seat: Seat
+    lot: Lot
+    cards: tuple[Member, ...]
+    to: Literal["hospital", "tent"]
+
+
+class LotRemoved(Struct, frozen=True, tag="lot_removed"):
+    lot: Lot
+
+
+class CardsReturned(Struct, frozen=True, tag="cards_returned"):
+    seat: Seat
+    cards: tuple[Member, ...]
+
+
+class TentsReturned(Struct, frozen=True, tag="tents_returned"):
+    round: int
+    tents: tuple[tuple[Member, ...], ...]
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    seat: Seat
+
+
+class MatchEnded(Struct, frozen=True, tag="match_ended"):
+    outcome: Outcome
+
+
+Event = (
+    StartChosen
+    | LotsRevealed
+    | AuctionStarted
+    | Declared
+    | Passed
+    | HorusMoved
+    | HospitalTaken
+    | LotWon
+    | LotRemoved
+    | CardsReturned
+    | TentsReturned
+    | Resigned
+    | MatchEnded
+)
+
+
+# What a seat is asked, and what it may know.
+
+
+class Prompt(Struct, frozen=True):
+    """Declare more than `high`, or pass in one of the open ways (PHA-3.2)."""
+
+    hand: tuple[Member, ...]
+    front: int
+    """The sum of one's own cards already sent forward."""
+    high: int
+    leader: Seat | None
+    bonus: int
+    """What the starter's first declaration may add; 0 for everybody else."""
+    can_bid: bool
+    horus: bool
+    """The Horus pass is still free."""
+    pharaohs: int
+    """Pharaoh cards left to pass with."""
+    hospital: int
+    """What a Pharaoh pass would bring."""
+    alone: bool
+    """Everybody else has passed: any declaration wins."""
+    round: int
+
+
+class Parts(Struct, frozen=True):
+    """The three parts of a score (PHA-5)."""
+
+    treasures: int
+    kinds: int
+    flags: int
+
+
+class SeatView(Struct, frozen=True):
+    """One seat as it looks from another."""
+
+    hand: tuple[Member, ...] | None
+    """None: held so that this viewer cannot see it."""
+    hand_count: int
+    pharaohs: int
+    pharaohs_used: int
+    tent: tuple[Member, ...]
+    front: tuple[Member, ...]
+    declared: int
+    passed: PassKind
+    treasures: tuple[Treasure, ...]
+    points: int
+    """Treasures and kinds, which lie open."""
+    parts: Parts | None
+    """The whole score, where the hand is known."""
+    member_sum: int | None
+    """What breaks a tie, where the hand is known."""
+
+
+class SoldLot(Struct, frozen=True):
+    """A lot of this round that is gone; nobody's when it was removed."""
+
+    lot: Lot
+    seat: Seat | None
+
+
+class View(Struct, frozen=True):
+    """What a seat, or a spectator (seat None), may know (PHA-4)."""
+
+    seat: Seat | None
+    open_hands: bool
+    round: int
+    lots: tuple[Lot, ...]
+    """The lots still to come this round, the one on the block first."""
+    sold: tuple[SoldLot, ...]
+    unrevealed: tuple[Lot, ...]
+    seats: tuple[SeatView, ...]
+    hospital: tuple[Member, ...]
+    removed: tuple[Lot, ...]
+    horus: Seat | None
+    starter: Seat | None
+    turn: Seat | None
+    high: int
+    leader: Seat | None
+    horus_used: bool
+    outcome: Outcome | None
