@@ -1,0 +1,293 @@
+### The words of the shell: lobby, table frame, replay, settings. Games have their own.
+
+## General
+you = you
+you-title = You
+list-separator = {", "}
+and-more = and { $count } more
+close = Close
+cancel = Cancel
+back = Back
+copy = Copy
+copied = Copied
+yes = Yes
+no = No
+retry = Try again
+loading = One moment
+skip-to-content = Skip to the table
+
+## Navigation
+nav-main = Main
+nav-play = Play
+nav-learn = Learn
+nav-records = Records
+nav-join = Join
+nav-you = You
+nav-about = About
+language-switch = Language
+theme-night = Night theme
+theme-day = Day theme
+sound-on = Turn sound on
+sound-off = Turn sound off
+
+## Doors
+lobby-title = Which door tonight?
+lobby-lead = Five games of the Nile, with friends or with bots. No account needed.
+lobby-games = Games
+door-pharaoh = Return of the Pharaoh
+door-pharaoh-what = An auction where people are the money
+door-mummy = Curse of the Mummy
+door-mummy-what = A hunter who sees nobody, a maze without light
+door-suitors = Suitors of the Nile
+door-suitors-what = An auction where every bid is paid, won or lost
+door-kufu = KUFU
+door-kufu-what = Explore together by a misbound book
+door-sand = The Sand Pyramid
+door-sand-what = Cut a sand pyramid, mould it into a town
+door-facts = { $min }–{ $max } players · { $minutes } min
+door-facts-range = { $min }–{ $max } players · { $minutes }–{ $longest } min
+door-closed = Not open yet
+door-closed-why = The masons are still at work behind this door.
+door-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+door-hint = Start at once against bots, or open a table for friends
+play-with-bots = Play with bots
+open-table = Open a table
+learn = Learn the rules
+rules-short = Rules
+
+## Lobby, below the doors
+carry-on = Carry on
+carry-on-none = Nothing is waiting for you
+carry-on-none-hint = Your tables appear here as soon as you sit at one.
+your-move = Your move
+go-to-table = To the table
+see-result = See the result
+waiting-short = Waiting for { $names }
+table-open-seats = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+table-over = Over
+tables-free = Tables with a free seat
+tables-free-none = No open table right now. Open one and share its link.
+tables-running = Running tables
+tables-all = See all { $count }
+tables-fewer = Show fewer
+sit-down = Sit down
+watch = Watch
+join-title = Join a friend
+join-word = Table word
+join-hint = The word or the link you were given
+join-enter = Enter
+join-failed = No table has this word.
+
+## Opening a table
+new-title = Open a table
+new-game = Game
+new-seats = Seats
+new-seat-count = Number of players
+new-seat-me = You
+new-seat-open = Open for anyone
+new-seat-bot = Bot: { $level }
+new-seat-device = On this device
+new-seat-kind = Who sits at seat { $seat }
+new-seat-name = Name at seat { $seat }
+new-options = Options
+new-visible = Who may find it
+new-public = Listed in the lobby
+new-private = Only with the link
+new-clock = Time for a move
+new-clock-none = No limit
+new-clock-seconds = { $count } seconds
+new-clock-minutes = { $count ->
+    [one] One minute
+   *[other] { $count } minutes
+}
+new-start = Start
+new-open = Open the table
+new-starts-at-once = Nobody to wait for: it starts at once.
+new-waits = It starts when every seat is taken.
+option-on = on
+option-off = off
+option-random = drawn at random
+bot-random = drifter
+bot-easy = easy
+bot-greedy = merchant
+bot-medium = steady
+bot-normal = steady
+bot-hard = strong
+bot-strong = strong
+bot-expert = master
+
+## Waiting at an open table
+wait-title = Waiting for players
+wait-lead = Send this link to friends, or let bots take the free seats.
+invite-link = Invite link
+invite-word = Table word
+invite-qr = QR code of the invite link
+invite-share = Share
+wait-free = free
+wait-take = Sit here
+wait-fill = Start with bots
+wait-fill-level = Bots that fill the seats
+wait-host-only = The host may start with bots.
+
+## Seats and table
+seat-bot = bot
+seat-open = free seat
+seat-minded = a bot minds it
+seat-away = away
+seat-thinking = thinking
+seat-details = More about { $name }
+seats-others = Other seats
+seats-all = Seats
+tray = Your side
+board = Board
+prompt = What is asked
+waiting-for = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+}
+waiting-hint = You may look around; nothing can be lost
+waiting-sent = Sent
+waiting-sent-hint = The table is taking it in
+waiting-motion = Watch
+spectating = You are watching. Only what everybody knows is shown.
+spectate-sit = Take a seat
+choose-move = Choose
+more-moves = All { $count } choices
+refused-rule = Rule { $rule }
+refused-why = Why?
+log = Log
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-say = Say something
+chat-send = Send
+chat-empty = Nobody has said anything.
+chat-seat-none = spectator
+emotes = Gestures
+emote-hello = Hello
+emote-well-played = Well played
+emote-think = Let me think
+emote-oops = Oops
+emote-thanks = Thank you
+emote-wow = Oh!
+aid = Player aid
+menu = Menu
+menu-rules = Rules of the game
+menu-leave = Leave: a bot minds your seat
+menu-leave-question = Leave the table?
+menu-leave-detail = A bot plays on for you. You can take your seat back at any time.
+menu-stay = Stay
+menu-leave-now = Leave
+menu-lobby = Back to the lobby
+menu-settings = Settings
+minded-title = A bot minds your seat
+minded-detail = Take it back and go on where the match stands.
+minded-return = Take my seat back
+clock-left = { $seconds } s left
+connection-connecting = Connecting
+connection-lost = Connection lost. Reconnecting; nothing is lost.
+connection-now = Try now
+table-closed = This table has been closed.
+handover-title = Pass the device to { $name }
+handover-hint = Nothing is shown until { $name } opens the door
+handover-open = I am { $name }
+
+## Result
+result-title = Result
+result-wins = { $name } wins
+result-you-win = You win
+result-shared = { $names } share the victory
+result-lost-together = The expedition has failed
+result-won-together = The expedition has succeeded
+result-draw = Nobody wins
+result-scores = Scores
+result-rank = Place { $rank }
+result-points = Points
+result-again = Play again
+result-again-go = To the new table
+result-replay = Watch the replay
+result-share = Share
+result-record = Save the record
+result-lobby = Back to the lobby
+result-board = Look at the table
+result-show = Show the result
+
+## Replay
+replay-title = Replay
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-previous = One step back
+replay-first = To the beginning
+replay-last = To the end
+replay-position = Step { $at } of { $last }
+replay-eyes = Through whose eyes
+replay-eyes-none = A spectator’s
+replay-eyes-all = Everything open
+replay-eyes-seat = { $name }’s
+replay-keys = Arrow keys step, Shift + arrow jumps a round, space plays.
+replay-tick = { $name } gains
+
+## Records
+records-title = Records
+records-lead = Every finished match can be saved as a small text file, and any such file can be played back here.
+records-upload = Open a record file
+records-drop = Drop a record file here
+records-mine = Your finished matches
+records-none = You have not finished a match yet.
+records-watch = Watch
+records-save = Save
+records-too-big = This file is too large for a record.
+
+## Rules
+rules-title = Rules
+rules-of = Rules: { $game }
+rules-missing = The rules of this game are not here yet.
+rules-contents = Contents
+rules-choose = Which game?
+rules-cited = The rule you asked about is marked.
+
+## You and settings
+me-title = You
+me-name = Your name at the table
+me-name-hint = Up to 20 characters. Others see it.
+me-save = Save
+me-saved = Saved
+me-recovery = Another device
+me-recovery-lead = You have no account. A code moves your name and your seats to another browser.
+me-recovery-show = Show a recovery code
+me-recovery-code = Recovery code
+me-recovery-enter = I have a code
+me-recovery-use = Use the code
+me-recovered = Welcome back, { $name }
+settings-title = Settings
+settings-theme = Theme
+settings-day = Day
+settings-night = Night
+settings-language = Language
+settings-sound = Sound
+settings-sound-on = on
+settings-sound-off = off
+settings-motion = Motion follows the setting of your system.
+
+## About
+about-title = About Mastaba
+about-lead = Five Egyptian tabletop games on one table. Mastaba is a fan work of rules, words and drawings of its own; the games belong to their authors and publishers. If you like one, buy the box.
+about-games = The original games
+about-by = Design: { $designer }
+about-published = { $publisher }, { $year }
+about-fonts = Typefaces: Commissioner, Marcellus, Zen Antique and Zen Kaku Gothic New, all under the SIL Open Font License 1.1.
+about-code = Free software under the MIT licence.
+
+## Errors
+error-title = The door is walled up
+error-not-found = Nothing is behind this address.
+error-offline = The server cannot be reached. Is it running?
+error-unknown = Something went wrong ({ $status }).
+error-page = This page does not exist.
+error-home = To the lobby

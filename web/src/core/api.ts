@@ -1,0 +1,72 @@
+/** The HTTP side of the wire. */
+import type { GameCard, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, TableInfo } from "./protocol.ts";
+
+/** The server said no, in words. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly words: Phrase;
+  readonly rule: string | null;
+
+  constructor(status: number, words: Phrase, rule: string | null = null) {
+    super(words.id);
+    this.name = "ApiError";
+    this.status = status;
+    this.words = words;
+    this.rule = rule;
+  }
+}
+
+const OFFLINE: Phrase = { id: "error-offline", args: {} };
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, { credentials: "same-origin", ...init });
+  } catch {
+    throw new ApiError(0, OFFLINE);
+  }
+  if (response.ok) return response;
+  throw await refusal(response);
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const fallback: Phrase = { id: response.status === 404 ? "error-not-found" : "error-unknown", args: { status: response.status } };
+  try {
+    const body = (await response.json()) as { error?: Phrase; rule?: string | null };
+    return new ApiError(response.status, body.error ?? fallback, body.rule ?? null);
+  } catch {
+    return new ApiError(response.status, fallback);
+  }
+}
+
+const get = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
+
+const post = async <T>(path: string, body: unknown = {}): Promise<T> => {
+  const response = await call(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return response.json() as Promise<T>;
+};
+
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => get<Me>("me"),
+  rename: (name: string) => post<Me>("me", { name }),
+  recoveryCode: () => post<{ code: string }>("me/recovery"),
+  recover: (code: string) => post<Me>("me/recover", { code }),
+  games: () => get<GameCard[]>("games"),
+  lobby: () => get<Lobby>("tables"),
+  table: (id: string) => get<TableInfo>(`tables/${part(id)}`),
+  open: (table: NewTable) => post<TableInfo>("tables", table),
+  sit: (id: string, seat: number | null) => post<TableInfo>(`tables/${part(id)}/sit`, { seat }),
+  leave: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/leave`, { seat }),
+  comeBack: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/return`, { seat }),
+  start: (id: string, bot: string) => post<TableInfo>(`tables/${part(id)}/start`, { bot }),
+  rematch: (id: string) => post<TableInfo>(`tables/${part(id)}/rematch`),
+  upload: async (text: string): Promise<RecordInfo> => {
+    const response = await call("records", { method: "POST", headers: { "content-type": "text/plain; charset=utf-8" }, body: text });
+    return response.json() as Promise<RecordInfo>;
+  },
+  record: (id: string) => get<RecordInfo>(`records/${part(id)}`),
+  recordUrl: (id: string) => `/api/tables/${part(id)}/record`,
+  replay: (source: "table" | "record", id: string, as: string) => get<Replay>(`replays/${source}/${part(id)}?as=${part(as)}`),
+};

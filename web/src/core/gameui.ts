@@ -1,0 +1,175 @@
+/** The contract between the shell and the board of one game. `web/README.md` explains it with an example. */
+import type { Component } from "svelte";
+
+import type { Drawing } from "$kit/art/palette.ts";
+import type { Motion } from "$kit/motion.ts";
+import type { Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
+import type { Run } from "./phrase.ts";
+
+export interface Player {
+  seat: number;
+  letter: "A" | "B" | "C" | "D" | "E";
+  name: string;
+  kind: "human" | "open" | "bot" | "device";
+  bot: string | null;
+  you: boolean;
+  here: boolean;
+  minded: boolean;
+}
+
+/** What the player has put together but not sent. It survives a refusal and ends with the ask. */
+export interface Staged<T> {
+  value: T | null;
+  clear(): void;
+}
+
+/** What a board may know of its table. Every property is reactive; boards only read, stage and submit. */
+export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, StagedValue = unknown> {
+  readonly game: string;
+  /** The position on show. In motion it is one step behind what the server has sent. */
+  readonly view: View;
+  readonly ply: number;
+  /** The seat whose eyes these are; null for a spectator. */
+  readonly seat: number | null;
+  readonly players: readonly Player[];
+  /** Other seats, clockwise from the viewer's left; all seats for a spectator. */
+  readonly others: readonly Player[];
+  readonly setup: Record<string, unknown>;
+  readonly awaited: readonly number[];
+  /** The open question, or null: not your turn, still in motion, already answered, or a replay. */
+  readonly ask: (Omit<Ask, "prompt"> & { prompt: Prompt }) | null;
+  readonly moves: readonly (Omit<Choice, "action"> & { action: Action })[] | null;
+  readonly outcome: Outcome | null;
+  readonly lines: readonly Line[];
+  readonly staged: Staged<StagedValue>;
+  /** False in a replay: show everything, offer nothing. */
+  readonly live: boolean;
+  /** A submit is under way. */
+  readonly pending: boolean;
+  readonly size: "phone" | "tablet" | "desktop";
+  /** Events playing right now, newest last: boards may light up what they concern. */
+  readonly playing: readonly Line[];
+  submit(action: Action): void;
+  name(seat: number): string;
+  /** A message of the game's .ftl (or of the shell's) as plain text. Seat arguments: `{ seat: 2 }`. */
+  text(id: string, args?: Phrase["args"]): string;
+  /** A phrase from the server as plain text, or as runs with names and numbers marked. */
+  words(phrase: Phrase): string;
+  runs(phrase: Phrase): Run[];
+}
+
+export interface BoardProps<View = unknown, Prompt = unknown, Action = unknown, StagedValue = unknown> {
+  table: GameTable<View, Prompt, Action, StagedValue>;
+}
+
+/** One button of the prompt bar. */
+export interface PromptAction {
+  id: string;
+  label: string;
+  /** Second, smaller line: what it costs or brings. */
+  note?: string;
+  drawing?: Drawing;
+  /** `main` is gold and last: what the game waits for. One per prompt, or one equal set. */
+  weight?: "main" | "plain" | "quiet";
+  /** Why it cannot be used now. The button stays in its place, dashed, and says so. */
+  closed?: string;
+  /** Ask once, in place, before running; the safe answer is gold. */
+  confirm?: { question: string; detail?: string; safe: string; risk: string };
+  run(): void;
+}
+
+export interface PromptModel {
+  /** Replaces the server's question, e.g. to speak of what is staged. */
+  question?: string;
+  /** The consequence: "if you stop now you pay 6". Replaces the server's detail. */
+  detail?: string;
+  actions: PromptAction[];
+}
+
+export interface PlaqueModel {
+  /** raised: in play; leading: gold outline; carved: passed; out: lost its inlay. */
+  state: "raised" | "leading" | "carved" | "out";
+  /** Small line under the name. */
+  note?: string;
+  /** Spoken summary for screen readers when the contents are pictures. */
+  spoken?: string;
+}
+
+export interface ScorePart {
+  label: string;
+  value: number | string;
+  drawings?: Drawing[];
+}
+
+export interface ScoreRow {
+  seat: number;
+  rank: number;
+  total: number | string | null;
+  parts: ScorePart[];
+  /** What was won, shown as a fan of cards or pieces. */
+  pieces?: Drawing[];
+}
+
+export interface ScoreSheet {
+  /** How the parts add up: "treasure numbers + bonus for kinds + flags kept". */
+  legend?: string;
+  /** One sentence on the stela: what decided the match. */
+  cause?: string;
+  /** In order of rank. */
+  rows: ScoreRow[];
+  /** A tie-break that was used, around the seats it decided. */
+  ties?: { seats: number[]; words: string }[];
+  /** The winner's picture; a captain of the expedition otherwise. */
+  portrait?: Drawing;
+}
+
+export interface GameUi<
+  View = unknown,
+  Prompt = unknown,
+  Action = unknown,
+  Event extends { type: string } = { type: string },
+  StagedValue = unknown,
+> {
+  /** The board register. Fills its box and never scrolls. */
+  Board: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** The own side under the prompt bar (above it on the phone). */
+  Tray?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** Beside the title in the bar: round, pips, one tag. */
+  Status?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** The player aid: in the log column where there is room, and a sheet behind the help button. */
+  Aid?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** The body of another seat's plaque; `at` is that seat. */
+  Plaque?: Component<BoardProps<View, Prompt, Action, StagedValue> & { at: number }>;
+  /** Controls that are no plain buttons (a stepper, a direction pad). Stand before the buttons. */
+  Controls?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** `row`: the shell draws a row of plaques. `board`: the board places the seats itself. */
+  seats?: "row" | "board";
+  /** Some games always play by night. */
+  theme?: "night";
+  plaque?(table: GameTable<View, Prompt, Action, StagedValue>, seat: number): PlaqueModel;
+  /** The prompt bar for an open ask. Without it the listed moves become buttons. */
+  prompt?(table: GameTable<View, Prompt, Action, StagedValue>): PromptModel;
+  /** Esc was pressed with nothing open: unstage. Default: `table.staged.clear()`. */
+  unstage?(table: GameTable<View, Prompt, Action, StagedValue>): void;
+  /** How an event is shown and heard. Null: nothing but its sentence in the log. */
+  motion?(event: Event, table: GameTable<View, Prompt, Action, StagedValue>): Motion | null;
+  /** This event opens a chapter of the log (a round, a lot, a favour). */
+  chapter?(event: Event): boolean;
+  /** The seat that gained something lasting by this event: a tick on the replay scrubber. */
+  tick?(event: Event): number | null;
+  /** The seat whose emblem stands before the log line. Default: `event.seat`. */
+  actor?(event: Event): number | null;
+  scores?(outcome: Outcome, table: GameTable<View, Prompt, Action, StagedValue>): ScoreSheet;
+}
+
+/** Any game's ui, for the shell that does not know which. */
+export type AnyGameUi = GameUi<any, any, any, any, any>;
+
+const found = import.meta.glob<{ ui: AnyGameUi }>("../games/*/index.ts");
+
+export const hasBoard = (game: string): boolean => `../games/${game}/index.ts` in found;
+
+export async function loadGameUi(game: string): Promise<AnyGameUi | null> {
+  const load = found[`../games/${game}/index.ts`];
+  return load ? (await load()).ui : null;
+}

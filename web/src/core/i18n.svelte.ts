@@ -1,0 +1,105 @@
+/** The words of the shell and of the games, loaded by language when they are needed. */
+import { type Language, type Naming, type Run, Words } from "./phrase.ts";
+import { preferences } from "./preferences.svelte.ts";
+import type { Arg, Phrase } from "./protocol.ts";
+
+type Source = () => Promise<string>;
+
+const shell = import.meta.glob<string>("../../../src/mastaba/locales/*.ftl", { query: "?raw", import: "default" });
+const games = import.meta.glob<string>("../../../src/mastaba/games/*/locales/*.ftl", { query: "?raw", import: "default" });
+const rules = import.meta.glob<string>("../../../src/mastaba/games/*/locales/rules.*.md", { query: "?raw", import: "default" });
+
+const at = (sources: Record<string, Source>, tail: string): Source | undefined =>
+  Object.entries(sources).find(([path]) => path.endsWith(tail))?.[1];
+
+class I18n {
+  #language = $state<Language>("en");
+  #shell = $state.raw(new Words("en", []));
+  #games = $state.raw<Record<string, Words>>({});
+  #sources = new Map<string, string>();
+  #wanted = new Set<string>();
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** Load a language and everything already in use; then switch at once, without a reload. */
+  async use(language: Language): Promise<void> {
+    if (language === "ja") void import("$kit/styles/fonts-ja.css");
+    const shellSource = await this.#source(shell, `/locales/${language}.ftl`);
+    const gameWords: Record<string, Words> = {};
+    for (const game of this.#wanted) gameWords[game] = await this.#gameWords(game, language, shellSource);
+    this.#shell = new Words(language, [shellSource]);
+    this.#games = gameWords;
+    this.#language = language;
+  }
+
+  /** Make a game's words available. */
+  async need(game: string): Promise<void> {
+    if (this.#wanted.has(game)) return;
+    this.#wanted.add(game);
+    const language = this.#language;
+    const words = await this.#gameWords(game, language, await this.#source(shell, `/locales/${language}.ftl`));
+    if (language === this.#language) this.#games = { ...this.#games, [game]: words };
+  }
+
+  /** A message of the shell. */
+  t(id: string, args: Record<string, Arg> = {}): string {
+    return this.#shell.text({ id, args });
+  }
+
+  has(id: string): boolean {
+    return this.#shell.has(id);
+  }
+
+  text(phrase: Phrase, game?: string, naming?: Naming): string {
+    return this.#words(game).text(phrase, naming);
+  }
+
+  runs(phrase: Phrase, game?: string, naming?: Naming): Run[] {
+    return this.#words(game).runs(phrase, naming);
+  }
+
+  gameHas(game: string, id: string): boolean {
+    return this.#words(game).has(id);
+  }
+
+  gameTitle(game: string): string {
+    if (this.has(`door-${game}`)) return this.t(`door-${game}`);
+    return this.gameHas(game, "title") ? this.text({ id: "title", args: {} }, game) : game;
+  }
+
+  gameTagline(game: string): string {
+    if (this.has(`door-${game}-what`)) return this.t(`door-${game}-what`);
+    return this.gameHas(game, "tagline") ? this.text({ id: "tagline", args: {} }, game) : "";
+  }
+
+  /** The rules of a game in words, or null when they are not written in this language. */
+  async rules(game: string): Promise<string | null> {
+    const source = at(rules, `/games/${game}/locales/rules.${this.#language}.md`);
+    return source ? await source() : null;
+  }
+
+  #words(game?: string): Words {
+    return (game && this.#games[game]) || this.#shell;
+  }
+
+  async #gameWords(game: string, language: Language, shellSource: string): Promise<Words> {
+    return new Words(language, [await this.#source(games, `/games/${game}/locales/${language}.ftl`), shellSource]);
+  }
+
+  async #source(from: Record<string, Source>, tail: string): Promise<string> {
+    const known = this.#sources.get(tail);
+    if (known !== undefined) return known;
+    const text = (await at(from, tail)?.()) ?? "";
+    this.#sources.set(tail, text);
+    return text;
+  }
+}
+
+export const i18n = new I18n();
+
+export async function switchLanguage(language: Language): Promise<void> {
+  await i18n.use(language);
+  preferences.language = language;
+}

@@ -1,0 +1,77 @@
+/** Theme, language and sound: kept on this device. */
+import { setMuted } from "$kit/sound.ts";
+import type { Language } from "./phrase.ts";
+
+export type Theme = "day" | "night";
+
+const KEY = "mastaba.preferences";
+
+interface Stored {
+  theme: Theme | null;
+  language: Language | null;
+  sound: boolean;
+}
+
+function read(): Stored {
+  const stored: Stored = { theme: null, language: null, sound: true };
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
+    if (found.theme === "day" || found.theme === "night") stored.theme = found.theme;
+    if (found.language === "en" || found.language === "ja") stored.language = found.language;
+    if (typeof found.sound === "boolean") stored.sound = found.sound;
+  } catch {
+    // Private windows may refuse storage: the defaults hold for this visit.
+  }
+  return stored;
+}
+
+const browserLanguage = (): Language => (navigator.languages.some((tag) => tag.startsWith("ja")) ? "ja" : "en");
+const browserTheme = (): Theme => (typeof matchMedia === "function" && matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day");
+
+class Preferences {
+  #stored = $state(read());
+
+  get theme(): Theme {
+    return this.#stored.theme ?? browserTheme();
+  }
+  set theme(value: Theme) {
+    this.#stored.theme = value;
+    this.#keep();
+  }
+
+  get language(): Language {
+    return this.#stored.language ?? browserLanguage();
+  }
+  set language(value: Language) {
+    this.#stored.language = value;
+    this.#keep();
+  }
+
+  get sound(): boolean {
+    return this.#stored.sound;
+  }
+  set sound(value: boolean) {
+    this.#stored.sound = value;
+    this.#keep();
+  }
+
+  /** Put them on the page. */
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    root.dataset.theme = this.theme;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", this.theme === "night" ? "#0C1222" : "#EBE3D3");
+    setMuted(!this.sound);
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#stored));
+    } catch {
+      // Not kept, but applied.
+    }
+    this.apply();
+  }
+}
+
+export const preferences = new Preferences();

@@ -1,0 +1,114 @@
+/** A cursor over the frames of a replay. */
+import { letter } from "$kit/art/seats.ts";
+import { type AnyGameUi, type Player, loadGameUi } from "./gameui.ts";
+import { i18n } from "./i18n.svelte.ts";
+import type { Frame, Replay } from "./protocol.ts";
+import { Scene } from "./scene.svelte.ts";
+
+export interface Tick {
+  frame: number;
+  seat: number;
+}
+
+
+/** Frames where something lasting changed hands. */
+export function ticksOf(frames: readonly Frame[], ui: AnyGameUi | null): Tick[] {
+  const ticks: Tick[] = [];
+  frames.forEach((frame, index) => {
+    for (const line of frame.lines) {
+      const seat = ui?.tick?.(line.event) ?? null;
+      if (seat !== null) ticks.push({ frame: index, seat });
+    }
+  });
+  return ticks;
+}
+
+export class ReplayCursor {
+  readonly replay: Replay;
+  readonly scene: Scene;
+  readonly ticks: Tick[];
+  readonly chapterFrames: number[];
+  at = $state(0);
+  playing = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(replay: Replay, ui: AnyGameUi | null, at = 0) {
+    this.replay = replay;
+    this.ticks = ticksOf(replay.frames, ui);
+    this.chapterFrames = replay.frames.flatMap((frame, index) => (frame.lines.some((line) => ui?.chapter?.(line.event)) ? [index] : []));
+    this.scene = new Scene({ game: replay.game, seat: replay.seat, players: replay.players.map((name, seat) => this.#player(name, seat)), setup: replay.setup, ui });
+    this.jump(at);
+  }
+
+  static async load(replay: Replay, at = 0): Promise<ReplayCursor> {
+    const [ui] = await Promise.all([loadGameUi(replay.game), i18n.need(replay.game)]);
+    return new ReplayCursor(replay, ui, at);
+  }
+
+  get last(): number {
+    return Math.max(0, this.replay.frames.length - 1);
+  }
+
+  /** One frame on, with motion. */
+  next(): void {
+    if (this.at >= this.last) {
+      this.pause();
+      return;
+    }
+    this.#show(this.at + 1, { motion: true });
+  }
+
+  previous(): void {
+    this.jump(this.at - 1);
+  }
+
+  nextChapter(): void {
+    this.jump(this.chapterFrames.find((frame) => frame > this.at) ?? this.last);
+  }
+
+  previousChapter(): void {
+    this.jump(this.chapterFrames.findLast((frame) => frame < this.at) ?? 0);
+  }
+
+  /** Straight to a frame; the log is what had been said by then. */
+  jump(to: number): void {
+    const frame = Math.min(this.last, Math.max(0, to));
+    this.scene.setLines([]);
+    this.#show(frame, { motion: false });
+    this.scene.setLines(this.replay.frames.slice(0, frame + 1).flatMap((each) => each.lines));
+  }
+
+  play(): void {
+    if (this.at >= this.last) this.jump(0);
+    this.playing = true;
+    this.#schedule();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#advance(), 500);
+  }
+
+  async #advance(): Promise<void> {
+    if (!this.playing) return;
+    this.next();
+    await this.scene.settled();
+    if (this.playing) this.#schedule();
+  }
+
+  #show(index: number, options: { motion: boolean }): void {
+    const frame = this.replay.frames[index];
+    if (!frame) return;
+    this.at = index;
+    this.scene.present({ ply: frame.ply, view: frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome: index === this.last ? this.replay.outcome : null }, options);
+  }
+
+  #player(name: string, seat: number): Player {
+    return { seat, letter: letter(seat), name, kind: "human", bot: null, you: seat === this.replay.seat, here: true, minded: false };
+  }
+}

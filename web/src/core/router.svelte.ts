@@ -1,0 +1,75 @@
+/** A small router over the history API. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string }
+  | { page: "join"; code: string }
+  | { page: "replay"; source: "table" | "record"; id: string }
+  | { page: "rules"; game: string | null; rule: string | null }
+  | { page: "records" }
+  | { page: "about" }
+  | { page: "lost"; path: string };
+
+export function parse(path: string, hash = ""): Route {
+  const parts = path.split("/").filter(Boolean).map(safeDecode);
+  const [first, second, third] = parts;
+  if (parts.length === 0) return { page: "lobby" };
+  if (first === "table" && second && parts.length === 2) return { page: "table", id: second };
+  if (first === "join" && second && parts.length === 2) return { page: "join", code: second };
+  if (first === "replay" && third && parts.length === 3 && (second === "table" || second === "record")) return { page: "replay", source: second, id: third };
+  if (first === "rules" && parts.length <= 2) return { page: "rules", game: second ?? null, rule: hash.replace(/^#/, "") || null };
+  if (first === "records" && parts.length === 1) return { page: "records" };
+  if (first === "about" && parts.length === 1) return { page: "about" };
+  return { page: "lost", path };
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+export const joinPath = (code: string): string => `/join/${encodeURIComponent(code)}`;
+export const replayPath = (source: "table" | "record", id: string): string => `/replay/${source}/${encodeURIComponent(id)}`;
+export const rulesPath = (game: string, rule?: string): string => `/rules/${encodeURIComponent(game)}${rule ? `#${rule}` : ""}`;
+
+class Router {
+  route = $state.raw<Route>({ page: "lobby" });
+
+  start(): () => void {
+    const sync = () => (this.route = parse(location.pathname, location.hash));
+    const click = (event: MouseEvent) => this.#follow(event);
+    sync();
+    addEventListener("popstate", sync);
+    addEventListener("hashchange", sync);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", sync);
+      removeEventListener("hashchange", sync);
+      document.removeEventListener("click", click);
+    };
+  }
+
+  go(path: string, options: { replace?: boolean } = {}): void {
+    history[options.replace ? "replaceState" : "pushState"](null, "", path);
+    const url = new URL(path, location.href);
+    const before = this.route.page;
+    this.route = parse(url.pathname, url.hash);
+    if (this.route.page !== before) scrollTo(0, 0);
+  }
+
+  /** Links inside the app do not reload the page. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

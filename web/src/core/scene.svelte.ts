@@ -1,0 +1,230 @@
+/** What one pair of eyes sees of a match: the position on show, the log, and the motion between positions. */
+import { tick } from "svelte";
+
+import { letter } from "$kit/art/seats.ts";
+import { announcer } from "$kit/live.svelte.ts";
+import { type Motion, MotionQueue, Performance, measure } from "$kit/motion.ts";
+import { play } from "$kit/sound.ts";
+import type { AnyGameUi, GameTable, Player, Staged } from "./gameui.ts";
+import { i18n } from "./i18n.svelte.ts";
+import type { Naming, Run } from "./phrase.ts";
+import type { Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
+import { viewport } from "./viewport.svelte.ts";
+
+/** One position and the events that led to it. */
+export interface Step {
+  ply: number;
+  view: unknown;
+  lines: Line[];
+  awaited: number[];
+  ask: Ask | null;
+  outcome: Outcome | null;
+}
+
+class StagedStore implements Staged<unknown> {
+  value = $state.raw<unknown>(null);
+  clear(): void {
+    this.value = null;
+  }
+}
+
+export interface SceneOptions {
+  game: string;
+  seat: number | null;
+  players: Player[];
+  setup: Record<string, unknown>;
+  ui: AnyGameUi | null;
+  /** Absent in a replay. */
+  submit?: (action: unknown, ask: Ask) => void;
+}
+
+export class Scene implements GameTable {
+  readonly game: string;
+  readonly seat: number | null;
+  readonly setup: Record<string, unknown>;
+  readonly ui: AnyGameUi | null;
+  readonly staged = new StagedStore();
+  readonly live: boolean;
+  players = $state.raw<Player[]>([]);
+  view = $state.raw<unknown>(undefined);
+  ply = $state(-1);
+  awaited = $state.raw<number[]>([]);
+  outcome = $state.raw<Outcome | null>(null);
+  lines = $state.raw<Line[]>([]);
+  playing = $state.raw<Line[]>([]);
+  pending = $state(false);
+  moving = $state(false);
+  /** The element that holds all pieces: set by the frame. */
+  root: HTMLElement | null = null;
+  #ask = $state.raw<Ask | null>(null);
+  #queue = new MotionQueue();
+  #submit: SceneOptions["submit"];
+  #naming: Naming;
+
+  constructor({ game, seat, players, setup, ui, submit }: SceneOptions) {
+    this.game = game;
+    this.seat = seat;
+    this.players = players;
+    this.setup = setup;
+    this.ui = ui;
+    this.live = submit !== undefined;
+    this.#submit = submit;
+    this.#naming = { name: (at) => this.name(at), seat };
+  }
+
+  get shown(): boolean {
+    return this.view !== undefined;
+  }
+
+  get size() {
+    return viewport.size;
+  }
+
+  get ask(): Ask | null {
+    return this.moving || this.pending ? null : this.#ask;
+  }
+
+  get moves(): readonly Choice[] | null {
+    return this.ask?.moves ?? null;
+  }
+
+  get others(): Player[] {
+    if (this.seat === null) return this.players;
+    const count = this.players.length;
+    return Array.from({ length: count - 1 }, (_, i) => this.players[((this.seat ?? 0) + 1 + i) % count]).filter((player) => player !== undefined);
+  }
+
+  name(seat: number): string {
+    return this.players[seat]?.name ?? letter(seat);
+  }
+
+  text(id: string, args: Phrase["args"] = {}): string {
+    return this.words({ id, args });
+  }
+
+  words(phrase: Phrase): string {
+    return i18n.text(phrase, this.game, this.#naming);
+  }
+
+  runs(phrase: Phrase): Run[] {
+    return i18n.runs(phrase, this.game, this.#naming);
+  }
+
+  submit(action: unknown): void {
+    const ask = this.ask;
+    if (!ask || !this.#submit) return;
+    this.pending = true;
+    this.#submit(action, ask);
+  }
+
+  /** The submit was refused: the question is open again and what was staged stays. */
+  reopen(): void {
+    this.pending = false;
+  }
+
+  /** Accepted: nothing to answer until the next position comes. */
+  answered(): void {
+    this.#ask = null;
+    this.staged.clear();
+    this.pending = false;
+  }
+
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  settled(): Promise<void> {
+    return this.#queue.settled();
+  }
+
+  /** Show a position. With motion it queues behind what is still moving; without, it is there at once. */
+  present(step: Step, options: { motion: boolean }): void {
+    if (!options.motion || !this.shown || document.hidden || !this.root) {
+      this.#queue.clear();
+      this.#show(step);
+      this.#open(step.ask);
+      return;
+    }
+    this.moving = true;
+    this.#queue.push((speed) => {
+      const performance = new Performance(this.root ?? document.body, speed);
+      return { done: this.#perform(step, performance), skip: () => performance.skip() };
+    });
+  }
+
+  /** Replace the log, e.g. when a replay jumps. */
+  setLines(lines: Line[]): void {
+    this.lines = lines;
+  }
+
+  async #perform(step: Step, performance: Performance): Promise<void> {
+    const acts = this.#fresh(step.lines).map((line) => ({ line, motion: this.#motion(line) }));
+    for (const { line, motion } of acts) if (motion?.when === "before") await this.#act(line, motion, performance);
+    const places = measure(performance.root);
+    this.#show(step);
+    await tick();
+    const led = acts.find(({ motion }) => motion?.ease || motion?.stagger)?.motion;
+    const after = acts.filter(({ motion }) => motion && motion.when !== "before");
+    const travel = performance.reduced
+      ? performance.outline(acts.flatMap(({ motion }) => motion?.pieces ?? []))
+      : performance.travel(places, led?.ease, led?.stagger);
+    for (const { line, motion } of after) await this.#act(line, motion, performance);
+    await travel;
+    this.playing = [];
+    if (this.#queue.length === 0) {
+      this.moving = false;
+      this.#open(step.ask);
+    }
+  }
+
+  async #act(line: Line, motion: Motion | null, performance: Performance): Promise<void> {
+    if (!motion) return;
+    this.playing = [...this.playing, line];
+    if (motion.sound) play(motion.sound);
+    if (motion.play) await motion.play(performance);
+    else await performance.wait(motion.length ?? 0);
+  }
+
+  #motion(line: Line): Motion | null {
+    try {
+      return this.ui?.motion?.(line.event, this) ?? null;
+    } catch (error) {
+      // A board's slip in an animation must not stop the match.
+      console.error(error);
+      return null;
+    }
+  }
+
+  #fresh(lines: Line[]): Line[] {
+    const last = this.lines.at(-1)?.ply ?? -1;
+    return lines.filter((line) => line.ply > last);
+  }
+
+  #show(step: Step): void {
+    const fresh = this.#fresh(step.lines);
+    const first = !this.shown;
+    this.view = step.view;
+    this.ply = step.ply;
+    this.awaited = step.awaited;
+    this.outcome = step.outcome;
+    if (fresh.length) this.lines = [...this.lines, ...fresh];
+    if (!first) this.#announce(fresh);
+  }
+
+  #announce(lines: Line[]): void {
+    const sentences = lines.map((line) => (line.words ? this.words(line.words) : "")).filter(Boolean);
+    if (sentences.length) announcer.say(sentences.join(" "));
+  }
+
+  #open(ask: Ask | null): void {
+    const again = ask !== null && this.#ask?.ply === ask.ply && this.#ask.seat === ask.seat;
+    this.moving = false;
+    this.pending = false;
+    if (!again) this.staged.clear();
+    this.#ask = ask;
+    if (ask && !again && this.live) {
+      play("turn");
+      announcer.say(this.words(ask.question));
+    }
+  }
+}

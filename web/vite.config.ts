@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+import { mockServer } from "./dev/mock.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), ...(mode === "mock" ? [mockServer()] : [])],
+  resolve: {
+    alias: { $core: here("src/core"), $kit: here("src/kit"), $shell: here("src/shell"), $words: here("../src/mastaba") },
+    conditions: mode === "test" ? ["browser"] : undefined,
+  },
+  server: {
+    // The words live beside the rules they describe, outside of web/.
+    fs: { allow: [here(".."), here(".")] },
+    proxy: mode === "mock" ? undefined : { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+  build: {
+    outDir: here("../src/mastaba/server/static"),
+    emptyOutDir: true,
+    // data: addresses would need a looser content security policy than 'self'.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+}));
