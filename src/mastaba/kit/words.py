@@ -61,7 +61,7 @@ class Voice:
             raise UnknownWords(f"{words.id} ({self.language})") from None
         if pattern is None:
             raise UnknownWords(f"{words.id} ({self.language}) has no text")
-        said, errors = self._bundle.format_pattern(pattern, {key: self._fact(arg) for key, arg in words.args.items()})
+        said, errors = self._bundle.format_pattern(pattern, self._facts(words.args))
         if errors:
             raise UnknownWords(f"{words.id} ({self.language}): {errors[0]}")
         return str(said)
@@ -73,6 +73,14 @@ class Voice:
         if seat == self.you:
             return self.say("you")
         return self.names[seat] if seat < len(self.names) else letter_of(seat)
+
+    def _facts(self, args: dict[str, Arg]) -> dict[str, Any]:
+        """A seat `x` also gives `x_is`, you or other, so that sentences can bend."""
+        facts = {key: self._fact(arg) for key, arg in args.items()}
+        for key, arg in args.items():
+            if isinstance(arg, SeatName):
+                facts[f"{key}_is"] = "you" if arg.seat == self.you else "other"
+        return facts
 
     def _fact(self, arg: Arg) -> Any:
         match arg:
