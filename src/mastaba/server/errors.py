@@ -1,0 +1,33 @@
+"""What goes wrong, in words that both the browser and the terminal can say."""
+
+from mastaba.core.moves import Refusal
+from mastaba.core.words import Arg, Phrase
+
+
+class StartupError(Exception):
+    """The server cannot start; the phrase says why and what to do."""
+
+    def __init__(self, words: Phrase) -> None:
+        super().__init__(words.id)
+        self.words = words
+
+
+class ApiError(Exception):
+    """A request that is answered with a 4xx and a phrase."""
+
+    def __init__(self, status: int, id: str, /, *, rule: str | None = None, **facts: Arg) -> None:
+        super().__init__(id)
+        self.status = status
+        self.words = Phrase(id, facts)
+        self.rule = rule
+
+    @classmethod
+    def refused(cls, refusal: Refusal) -> "ApiError":
+        """A game's own refusal, such as options that do not go together."""
+        error = cls(422, refusal.words.id, rule=refusal.rule)
+        error.words = refusal.words
+        return error
+
+
+class Conflict(Exception):
+    """The log has grown elsewhere, or could not be written: what is in memory is not the truth any more."""

@@ -1,0 +1,212 @@
+"""All the rooms: finds and opens tables, lists them for the lobby, lays idle ones aside."""
+
+import asyncio
+import logging
+
+import msgspec
+
+from mastaba.core.game import Setup, SetupError
+from mastaba.core.registry import UnknownGame, find_game
+from mastaba.server import seating
+from mastaba.server.cards import AnyGame, seat_range, setup_from
+from mastaba.server.errors import ApiError, Conflict
+from mastaba.server.identity import short_code, url_token
+from mastaba.server.match import Match
+from mastaba.server.protocol import Lobby, NewTable, TableInfo
+from mastaba.server.room import Room
+from mastaba.server.settings import Settings
+from mastaba.server.showing import encode
+from mastaba.server.storage.rows import Identity, LogRow, SeatRow, TableRow
+from mastaba.server.storage.store import Store
+
+logger = logging.getLogger(__name__)
+
+
+class House:
+    """Every live table of this server."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._tasks = {
+            asyncio.create_task(self._resume_all(), name="resume running tables"),
+            asyncio.create_task(self._lay_aside(), name="lay idle tables aside"),
+        }
+
+    @property
+    def live(self) -> int:
+        return len(self._rooms)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(room.stop() for room in self._rooms.values()))
+        self._rooms.clear()
+
+    # Rooms.
+
+    async def room(self, id_or_code: str) -> Room:
+        """The room of this table, opened when it is not; ApiError when there is none."""
+        if room := self._rooms.get(id_or_code):
+            return room
+        row = await self._store.find_table(id_or_code)
+        if row is None:
+            raise ApiError(404, "error-no-table")
+        return await self._room_of(row)
+
+    async def _room_of(self, row: TableRow) -> Room:
+        if room := self._rooms.get(row.id):
+            return room
+        if (opening := self._opening.get(row.id)) is None:
+            opening = self._opening[row.id] = asyncio.ensure_future(self._open(row))
+            opening.add_done_callback(lambda _: self._opening.pop(row.id, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, row: TableRow) -> Room:
+        room = Room(row, _game(row.game), self._store, self._settings)
+        try:
+            await room.call(room.resume)
+        except BaseException:
+            await room.stop()
+            raise
+        self._rooms[row.id] = room
+        return room
+
+    async def _resume_all(self) -> None:
+        """After a start: every running table goes on, bots included."""
+        for id in await self._store.running_ids():
+            try:
+                await self.room(id)
+            except ApiError as error:
+                logger.warning("a table cannot go on", extra={"table": id, "why": error.words.id})
+            except Exception:
+                logger.exception("a table cannot go on", extra={"table": id})
+
+    async def _lay_aside(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.idle / 4)
+            for id, room in list(self._rooms.items()):
+                if room.idle_for() > self._settings.idle:
+                    del self._rooms[id]
+                    await room.stop()
+
+    # New tables.
+
+    async def open_table(self, wish: NewTable, creator: Identity) -> Room:
+        game = _game(wish.game)
+        fewest, most = seat_range(game)
+        if not fewest <= len(wish.seats) <= most:
+            raise ApiError(422, "error-seat-count", fewest=fewest, most=most)
+        seats = seating.seats_from(game, wish.seats, creator)
+        setup = _setup(game, wish)
+        return await self._add(game, setup, seats, creator.id, public=wish.public, clock=wish.clock)
+
+    async def rematch(self, room: Room, identity: Identity) -> Room:
+        """The same company again; whoever asks later joins the table the first one made."""
+        row = room.row
+        if row.status != "over":
+            raise ApiError(409, "error-not-over")
+        if not seating.sits(row, identity.id):
+            raise ApiError(403, "error-not-your-seat")
+        if row.next is not None:
+            again = await self.room(row.next)
+            if not seating.sits(again.row, identity.id):
+                await again.call(again.sit, identity, seating.first_seat(row, identity.id))
+            return again
+        seats = seating.rematch_seats(row, identity.id)
+        setup = msgspec.json.decode(row.setup, type=room.game.setup)
+        again = await self._add(room.game, setup, seats, identity.id, public=row.public, clock=row.clock)
+        await room.call(room.link_rematch, again.row.id)
+        return again
+
+    async def _add(
+        self, game: AnyGame, setup: Setup, seats: list[SeatRow], host: str, *, public: bool, clock: int | None
+    ) -> Room:
+        limits = self._settings.limits
+        if await self._store.count_live_tables(host) >= limits.tables:
+            raise ApiError(429, "error-too-many-tables", most=limits.tables)
+        draw = self._settings.random_bytes
+        for _ in range(5):
+            row = TableRow(
+                id=url_token(draw(16)),
+                code=short_code(draw),
+                game=game.name,
+                version=game.version,
+                setup=encode(setup).decode(),
+                seed=draw(32),
+                host=host,
+                public=public,
+                clock=clock,
+                status="open",
+                created=self._settings.now(),
+                seats=seats,
+            )
+            entries: list[LogRow] = []
+            if seating.is_full(row):
+                row.status = "running"
+                entries = _first_entries(game, row, self._settings)
+            try:
+                await self._store.add_table(row, entries)
+            except Conflict:
+                continue  # the code is taken: draw again
+            logger.info("table opened", extra={"table": row.id, "game": row.game, "status": row.status})
+            return await self._room_of(row)
+        raise ApiError(503, "error-busy")
+
+    def forget(self, room: Room) -> None:
+        """This table is gone."""
+        if self._rooms.pop(room.row.id, None):
+            task = asyncio.create_task(room.stop())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def renamed(self, identity: Identity) -> None:
+        for room in list(self._rooms.values()):
+            if seating.sits(room.row, identity.id):
+                await room.call(room.rename, identity)
+
+    # The lobby.
+
+    async def lobby(self, identity: str) -> Lobby:
+        limit = self._settings.limits.lobby
+        return Lobby(
+            open=await self._infos(await self._store.public_tables("open", limit), identity),
+            running=await self._infos(await self._store.public_tables("running", limit), identity),
+            mine=await self._infos(await self._store.tables_of(identity, limit), identity),
+        )
+
+    async def _infos(self, rows: list[TableRow], identity: str) -> tuple[TableInfo, ...]:
+        infos: list[TableInfo] = []
+        for row in rows:
+            try:
+                room = await self._room_of(row)
+            except ApiError:
+                continue  # a game that is not installed any more
+            infos.append(room.info(identity))
+        return tuple(infos)
+
+
+def _game(name: str) -> AnyGame:
+    try:
+        return find_game(name)
+    except UnknownGame:
+        raise ApiError(404, "error-no-game", game=name) from None
+
+
+def _setup(game: AnyGame, wish: NewTable) -> Setup:
+    """The setup wished for, tried out: options that do not go together are refused before anybody sits down."""
+    try:
+        setup = setup_from(game, len(wish.seats), wish.options)
+        game.start(setup)
+    except SetupError as error:
+        raise ApiError.refused(error.refusal) from None
+    except ValueError as error:
+        raise ApiError(422, "error-options", reason=str(error)) from None
+    return setup
+
+
+def _first_entries(game: AnyGame, row: TableRow, settings: Settings) -> list[LogRow]:
+    return Match(game, row, [], settings.limits.listed_moves).unlogged(settings.now())

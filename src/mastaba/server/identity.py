@@ -1,0 +1,114 @@
+"""Who somebody is, without accounts: a signed token on the device, and a recovery code to move it.
+
+A token is `<identity>.<signature>`; the signature is HMAC-SHA256 with a key that lies in the data
+directory and nowhere else. A recovery code is kept as a digest only.
+"""
+
+import hmac
+import os
+import unicodedata
+from base64 import b32encode, urlsafe_b64encode
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from mastaba.core.words import phrase
+from mastaba.server.errors import StartupError
+
+COOKIE: Final = "mastaba_id"
+KEY_FILE: Final = "identity.key"
+NAME_LENGTH: Final = 24
+CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Letters and digits nobody confuses when they are read aloud."""
+
+NAMES: Final = (
+    "Ahmose", "Amunet", "Ankhesa", "Bastet", "Djoser", "Henut", "Hori", "Imhotep", "Iset", "Kawit", "Khaba", "Khufu",
+    "Menna", "Meresankh", "Merit", "Nebet", "Nefer", "Neith", "Nofret", "Pepi", "Ptah", "Rahotep", "Ramose", "Senet",
+    "Seti", "Sneferu", "Tawy", "Teti", "Tiye", "Unas",
+)  # fmt: skip
+
+
+class Signer:
+    """Makes tokens and tells true ones from forged ones."""
+
+    def __init__(self, key: bytes, random_bytes: Callable[[int], bytes]) -> None:
+        self._key = key
+        self._random_bytes = random_bytes
+
+    @classmethod
+    def load(cls, directory: Path, random_bytes: Callable[[int], bytes]) -> "Signer":
+        """With the key of this data directory, made on the first start."""
+        path = directory / KEY_FILE
+        try:
+            if not path.exists():
+                _write_secret(path, random_bytes(32))
+            key = path.read_bytes()
+        except OSError as error:
+            raise StartupError(phrase("startup-directory", path=str(directory), reason=str(error.strerror))) from None
+        if len(key) < 32:
+            raise StartupError(phrase("startup-key", path=str(path)))
+        return cls(key, random_bytes)
+
+    def new_identity(self) -> str:
+        return url_token(self._random_bytes(16))
+
+    def token(self, identity: str) -> str:
+        return f"{identity}.{self._signature(identity)}"
+
+    def identity(self, token: str | None) -> str | None:
+        """Whose token this is; None for one that was not signed here."""
+        if not token or len(token) > 200 or not token.isascii():
+            return None
+        identity, _, signature = token.partition(".")
+        return identity if hmac.compare_digest(signature, self._signature(identity)) else None
+
+    def _signature(self, identity: str) -> str:
+        return url_token(hmac.new(self._key, b"mastaba identity " + identity.encode(), sha256).digest())
+
+
+def _write_secret(path: Path, content: bytes) -> None:
+    """Complete or not at all, and readable by the owner only."""
+    part = path.with_suffix(".part")
+    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def url_token(content: bytes) -> str:
+    return urlsafe_b64encode(content).rstrip(b"=").decode()
+
+
+def short_code(random_bytes: Callable[[int], bytes], length: int = 6) -> str:
+    """A table's code. 256 is no multiple of 30, so surplus bytes are drawn again."""
+    fair = 256 - 256 % len(CODE_ALPHABET)
+    letters = ""
+    while len(letters) < length:
+        letters += "".join(CODE_ALPHABET[byte % len(CODE_ALPHABET)] for byte in random_bytes(length) if byte < fair)
+    return letters[:length]
+
+
+def recovery_code(random_bytes: Callable[[int], bytes]) -> str:
+    """125 bits in five groups of five letters."""
+    letters = b32encode(random_bytes(16)).decode()[:25]
+    return "-".join(letters[start : start + 5] for start in range(0, 25, 5))
+
+
+def recovery_digest(code: str) -> str:
+    """However it was typed: case, spaces and hyphens do not matter."""
+    letters = "".join(letter for letter in code.upper() if letter.isalnum())
+    return sha256(b"mastaba recovery " + letters.encode()).hexdigest()
+
+
+def default_name(identity: str) -> str:
+    """A name for somebody who has not chosen one, always the same for the same identity."""
+    return NAMES[int.from_bytes(sha256(identity.encode()).digest()[:4], "big") % len(NAMES)]
+
+
+def clean_text(text: str, length: int) -> str:
+    """One line without control or formatting characters, cut to length."""
+    kept = "".join(" " if letter.isspace() else letter for letter in text)
+    kept = "".join(letter for letter in kept if unicodedata.category(letter)[0] != "C")
+    return " ".join(kept.split())[:length].strip()

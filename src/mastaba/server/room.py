@@ -1,0 +1,425 @@
+"""The room a table stands in: people sit, watch, play and talk there. One task does everything in turn.
+
+Nothing is told before it is durable. When the log cannot be written, or has grown elsewhere, what is
+in memory is thrown away and the match is rebuilt from the log.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from mastaba.core import turn
+from mastaba.core.moves import IllegalAction, refuse
+from mastaba.core.turn import Seat
+from mastaba.core.words import phrase
+from mastaba.server import protocol, seating
+from mastaba.server.cards import AnyGame, middle_bot, shown_setup
+from mastaba.server.clocks import Clocks
+from mastaba.server.errors import ApiError
+from mastaba.server.identity import clean_text
+from mastaba.server.listeners import Listener, Watching
+from mastaba.server.match import Match, outcome_text, read_setup
+from mastaba.server.settings import Settings
+from mastaba.server.showing import encode, outcome_of
+from mastaba.server.storage.rows import Identity, TableRow
+from mastaba.server.storage.store import Store
+from mastaba.server.thinking import Thinkers
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+TALK_LENGTH: Final = 280
+TALK_SHOWN: Final = 50
+REBUILD_AFTER: Final = 0.5
+"""Seconds before a match that failed is tried again."""
+
+
+class Room:
+    """One table, live."""
+
+    def __init__(self, row: TableRow, game: AnyGame, store: Store, settings: Settings) -> None:
+        self.row = row
+        self.game = game
+        self._store = store
+        self._settings = settings
+        self._setup = shown_setup(game, read_setup(game, row))
+        self._match: Match | None = None
+        self._gone = False
+        self._ply = 0
+        self._awaited: tuple[Seat, ...] = ()
+        self._watching: dict[Listener, Watching] = {}
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
+        self._clocks = Clocks(row.clock, settings.second, settings.now, lambda: self.post(self._expire))
+        self._thinkers = Thinkers(game, settings.bot_pause, lambda *answer: self.post(self._bot_answer, *answer))
+        self._busy_at = asyncio.get_running_loop().time()
+        self._task = asyncio.create_task(self._run(), name=f"table {row.id}")
+
+    # The task.
+
+    async def _run(self) -> None:
+        while (work := await self._inbox.get()) is not None:
+            self._busy_at = asyncio.get_running_loop().time()
+            try:
+                await work()
+            except Exception:
+                logger.exception("a table failed and is rebuilt from its log", extra={"table": self.row.id})
+                self._forget()
+
+    def post(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
+        """Do this when everything before it is done."""
+
+        async def job() -> None:
+            await work(*arguments)
+
+        self._inbox.put_nowait(job)
+
+    async def call(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+        """Do this in turn, and give back what comes of it."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                result = await work(*arguments)
+            except Exception as error:
+                if answer.cancelled():
+                    raise
+                answer.set_exception(error)
+                if not isinstance(error, ApiError | IllegalAction):
+                    self._forget()
+            else:
+                if not answer.cancelled():
+                    answer.set_result(result)
+
+        self._inbox.put_nowait(job)
+        return await answer
+
+    async def stop(self) -> None:
+        """Finish what has come in, then stop; nothing durable is lost by stopping."""
+        self._thinkers.stop()
+        self._clocks.stop()
+        self._inbox.put_nowait(None)
+        await self._task
+
+    def idle_for(self) -> float:
+        """Seconds since something happened here; 0 while anybody watches or a bot or clock must act."""
+        automatic = any(seating.played_by_bot(self.row.seats[seat]) for seat in self._awaited)
+        if self._watching or not self._inbox.empty() or automatic or (self.row.clock and self._awaited):
+            return 0.0
+        return asyncio.get_running_loop().time() - self._busy_at
+
+    # The match.
+
+    async def resume(self) -> None:
+        """Rebuild a running match from its log, and go on."""
+        if self.row.status == "over" and self._match is None:
+            self._ply = await self._store.count_log(self.row.id)
+        elif self.row.status == "running":
+            try:
+                await self._matched()
+            except ApiError as error:
+                logger.warning("a match cannot go on", extra={"table": self.row.id, "why": error.words.id})
+
+    async def _matched(self) -> Match:
+        """The match, rebuilt from the log when it is not in memory."""
+        if self._match is None:
+            fresh = await self._store.find_table(self.row.id)
+            if fresh is None:
+                raise ApiError(404, "error-no-table")
+            self.row = fresh
+            if self.game.version != fresh.version:
+                raise ApiError(409, "error-table-version", version=fresh.version)
+            log = await self._store.read_log(fresh.id)
+            match = Match(self.game, fresh, log, self._settings.limits.listed_moves)
+            await self._keep(match, None)
+            self._match = match
+            self._settle()
+        return self._match
+
+    def _forget(self) -> None:
+        """What is in memory may not be what is in the log: show and play nothing before it is rebuilt."""
+        self._match = None
+        self._thinkers.stop()
+        self._clocks.stop()
+        if self.row.status == "running":
+            asyncio.get_running_loop().call_later(REBUILD_AFTER, lambda: self.post(self.resume))
+
+    async def _keep(self, match: Match, submit: str | None) -> None:
+        """Make what the match has added durable, the end with the action that brought it."""
+        rows = match.unlogged(self._settings.now(), submit)
+        over = match.table.outcome is not None and self.row.status != "over"
+        if rows or over:
+            if over:
+                ended = msgspec.structs.replace(self.row, status="over", outcome=outcome_text(match))
+                await self._store.append(ended, rows, over=True)
+                self.row = ended
+            else:
+                await self._store.append(self.row, rows)
+            match.kept(rows)
+
+    async def _make(self, match: Match, seat: Seat, action: Any, submit: str | None = None) -> None:
+        """One action: applied, then durable. IllegalAction has changed nothing."""
+        match.make(seat, action)
+        was = self.row.status
+        await self._keep(match, submit)
+        if self.row.status != was:
+            logger.info("match over", extra={"table": self.row.id, "game": self.game.name, "ply": match.table.ply})
+
+    def _settle(self) -> None:
+        """After a change: note what everybody may know, wake bots and clocks."""
+        match = self._match
+        assert match is not None
+        self._ply, self._awaited = match.table.ply, match.table.awaited
+        people: dict[Seat, int] = {}
+        bots: dict[Seat, tuple[str, int, Callable[[], Any]]] = {}
+        for seat in self._awaited:
+            row = self.row.seats[seat]
+            asked = match.asked(seat)
+            assert asked is not None
+            if seating.played_by_bot(row):
+                name = row.bot if row.bot in self.game.bots else middle_bot(self.game)
+                bots[seat] = (str(name), asked, partial(match.table.ask, seat, self._settings.bot_limit))
+            else:
+                people[seat] = asked
+        self._clocks.run(people)
+        self._thinkers.think(bots)
+
+    async def submit(self, listener: Listener, message: protocol.Submit) -> None:
+        """Somebody's action: accepted when it is durable, or refused with nothing changed."""
+        key = f"{message.seat}.{message.ply}.{message.id}"
+        try:
+            match = await self._playable(listener.identity, message.seat)
+            if (known := match.answered(key)) is None:
+                action = match.read_action(bytes(message.action))
+                match.check(message.seat, message.ply, action)
+                before = match.table.ply
+                await self._make(match, message.seat, action, key)
+                listener.send(_json(protocol.Accepted(self.row.id, message.id, before + 1)))
+                self._show_move()
+            else:
+                listener.send(_json(protocol.Accepted(self.row.id, message.id, known)))
+        except IllegalAction as error:
+            refusal = protocol.Refusal(error.refusal.rule, error.refusal.words)
+            listener.send(_json(protocol.Refused(self.row.id, message.id, refusal)))
+        except ApiError as error:
+            refusal = protocol.Refusal(error.rule or "TABLE", error.words)
+            listener.send(_json(protocol.Refused(self.row.id, message.id, refusal)))
+        except Exception:
+            refusal = protocol.Refusal("TABLE", phrase("refusal-not-kept"))
+            listener.send(_json(protocol.Refused(self.row.id, message.id, refusal)))
+            raise
+
+    async def _playable(self, identity: Identity, seat: Seat) -> Match:
+        if not seating.owns(self.row, seat, identity.id):
+            raise IllegalAction(refuse("TABLE", "not-your-seat"))
+        if self.row.status == "open":
+            raise IllegalAction(refuse("TABLE", "not-started"))
+        match = await self._matched()
+        if self.row.seats[seat].minded:
+            raise IllegalAction(refuse("TABLE", "minded"))
+        return match
+
+    async def _bot_answer(self, seat: Seat, asked: int, action: Any) -> None:
+        match = self._match
+        if match is None or match.asked(seat) != asked or not seating.played_by_bot(self.row.seats[seat]):
+            return
+        try:
+            if action is None:
+                raise IllegalAction(refuse("TABLE", "no-such-action"))
+            await self._make(match, seat, action)
+        except IllegalAction as error:
+            logger.error("a bot chose no legal move", extra={"table": self.row.id, "seat": seat, "why": str(error)})
+            await self._make(match, seat, match.table.default(seat))
+        self._show_move()
+
+    async def _expire(self) -> None:
+        """For whoever let the clock run out, what the game plays by default."""
+        for seat in self._clocks.expired():
+            match = self._match
+            if match is not None and match.asked(seat) is not None and not seating.played_by_bot(self.row.seats[seat]):
+                await self._make(match, seat, match.table.default(seat))
+                self._show_move()
+
+    # Watching.
+
+    async def watch(self, listener: Listener, message: protocol.Watch) -> None:
+        """Show this table to a connection from now on."""
+        if message.seat is not None and not seating.owns(self.row, message.seat, listener.identity.id):
+            words = refuse("TABLE", "not-your-seat").words
+            listener.send(_json(protocol.Closed(self.row.id, words)))
+            return
+        try:
+            if self.row.status != "open":
+                await self._matched()
+        except ApiError as error:
+            listener.send(_json(protocol.Closed(self.row.id, error.words)))
+            return
+        here = self.here
+        again = listener in self._watching
+        watching = Watching(message.seat, max(-1, min(message.after, self._ply)))
+        self._watching[listener] = watching
+        listener.send(_json(protocol.Seated(self.info(listener.identity.id))))
+        if not again and message.after < 0:
+            for name, seat, text, at in await self._store.recently_said(self.row.id, TALK_SHOWN):
+                listener.send(_json(protocol.Said(self.row.id, name, seat, text, None, at)))
+        if self._match is not None:
+            listener.send(self._match.teller.update(watching.seat, watching.shown, self._clocks.deadline(message.seat)))
+            watching.shown = self._ply
+        if here != self.here:
+            self._show_seats(but=listener)
+
+    async def unwatch(self, listener: Listener) -> None:
+        here = self.here
+        if self._watching.pop(listener, None) and here != self.here:
+            self._show_seats()
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The identities that are looking."""
+        return frozenset(listener.identity.id for listener in self._watching)
+
+    def info(self, identity: str) -> protocol.TableInfo:
+        outcome = msgspec.json.decode(self.row.outcome, type=turn.Outcome) if self.row.outcome else None
+        return seating.table_info(
+            self.row, self._setup, identity, self.here, self._ply, self._awaited, outcome_of(outcome)
+        )
+
+    def _show_move(self) -> None:
+        """Bring everybody who watches from what they were shown to the present."""
+        match = self._match
+        assert match is not None
+        self._settle()
+        messages: dict[tuple[Seat | None, int], str] = {}
+        for listener, watching in self._watching.items():
+            key = watching.seat, watching.shown
+            if key not in messages:
+                deadline = self._clocks.deadline(watching.seat)
+                messages[key] = match.teller.update(watching.seat, watching.shown, deadline)
+            listener.send(messages[key])
+            watching.shown = self._ply
+        if self.row.status == "over":
+            self._show_seats()
+
+    def _show_seats(self, but: Listener | None = None) -> None:
+        messages: dict[str, str] = {}
+        for listener in self._watching:
+            if listener is not but:
+                id = listener.identity.id
+                if id not in messages:
+                    messages[id] = _json(protocol.Seated(self.info(id)))
+                listener.send(messages[id])
+
+    # Sitting.
+
+    async def sit(self, identity: Identity, wanted: Seat | None) -> None:
+        row = _copy(self.row)
+        seat = seating.sit(row, identity, wanted)
+        if seat is not None:
+            await self._change(row, [seat.seat])
+
+    async def start(self, identity: Identity, bot: str | None) -> None:
+        """The host does not wait any longer; bots take the open seats."""
+        if self.row.host != identity.id:
+            raise ApiError(403, "error-not-host")
+        if self.row.status != "open":
+            raise ApiError(409, "error-started")
+        row = _copy(self.row)
+        filled = seating.fill_with_bots(row, seating.known_bot(self.game, bot))
+        await self._change(row, [seat.seat for seat in filled])
+
+    async def leave(self, identity: Identity, place: Seat) -> bool:
+        """Get up. False: nobody is left at a table that had not started, and it is gone."""
+        row = _copy(self.row)
+        seat = seating.own_seat(row, identity.id, place)
+        if row.status == "over":
+            return True
+        if row.status == "running":
+            seat.minded, seat.bot = True, middle_bot(self.game)
+        else:
+            seating.vacate(row, seat)
+            if not any(other.identity for other in row.seats):
+                await self._close()
+                return False
+        await self._change(row, [place])
+        return True
+
+    async def come_back(self, identity: Identity, place: Seat) -> None:
+        """Take back the seat a bot has minded."""
+        row = _copy(self.row)
+        seat = seating.own_seat(row, identity.id, place)
+        if seat.minded:
+            seat.minded, seat.bot = False, None
+            await self._change(row, [place])
+
+    async def rename(self, identity: Identity) -> None:
+        row = _copy(self.row)
+        mine = [seat for seat in row.seats if seat.identity == identity.id and seat.kind == "human"]
+        if row.status == "open" and mine:
+            for seat in mine:
+                seat.name = identity.name
+            await self._change(row, [seat.seat for seat in mine])
+
+    async def link_rematch(self, table: str) -> None:
+        row = _copy(self.row)
+        row.next = table
+        await self._store.change_table(row)
+        self.row = row
+        self._show_seats()
+
+    async def _change(self, row: TableRow, places: list[Seat]) -> None:
+        """Make a change of seats durable, start the match when nobody is missing, tell everybody."""
+        if self._gone:
+            raise ApiError(404, "error-no-table")
+        starting = row.status == "open" and seating.is_full(row)
+        match = self._match
+        if starting:
+            row.status = "running"
+            match = Match(self.game, row, [], self._settings.limits.listed_moves)
+        entries = match.unlogged(self._settings.now()) if starting and match else []
+        await self._store.change_table(row, [row.seats[place] for place in places], entries)
+        self.row, self._match = row, match
+        if match is not None and entries:
+            match.kept(entries)
+        self._show_seats()
+        if starting:
+            self._show_move()
+        elif match is not None:
+            self._settle()
+
+    async def _close(self) -> None:
+        await self._store.drop_table(self.row.id)
+        self._gone = True
+        for listener in self._watching:
+            listener.send(_json(protocol.Closed(self.row.id, phrase("closed-empty"))))
+        self._watching.clear()
+
+    # Talking.
+
+    async def say(self, identity: Identity, text: str) -> None:
+        words = clean_text(text, TALK_LENGTH)
+        if words:
+            now = self._settings.now()
+            seat = seating.first_seat(self.row, identity.id)
+            await self._store.keep_said(self.row.id, now, identity.id, seat, identity.name, words)
+            self._tell(protocol.Said(self.row.id, identity.name, seat, words, None, now))
+
+    async def emote(self, identity: Identity, emote: str) -> None:
+        seat = seating.first_seat(self.row, identity.id)
+        self._tell(protocol.Said(self.row.id, identity.name, seat, None, emote, self._settings.now()))
+
+    def _tell(self, said: protocol.Said) -> None:
+        text = _json(said)
+        for listener in self._watching:
+            listener.send(text)
+
+
+def _json(message: protocol.ServerMessage) -> str:
+    return encode(message).decode()
+
+
+def _copy(row: TableRow) -> TableRow:
+    """Rows change only once the change is durable."""
+    seats = [msgspec.structs.replace(seat) for seat in row.seats]
+    return msgspec.structs.replace(row, seats=seats)

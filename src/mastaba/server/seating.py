@@ -1,0 +1,154 @@
+"""Who sits where at one table, and who may do what with a seat. Changes rows, decides nothing about the match."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from mastaba.core.turn import Seat, letter_of
+from mastaba.server.cards import AnyGame, middle_bot
+from mastaba.server.errors import ApiError
+from mastaba.server.identity import NAME_LENGTH, clean_text
+from mastaba.server.protocol import Outcome, SeatInfo, SeatWish, TableInfo
+from mastaba.server.storage.rows import Identity, SeatRow, TableRow
+
+
+def seats_from(game: AnyGame, wishes: Sequence[SeatWish], creator: Identity) -> list[SeatRow]:
+    """The seats of a new table."""
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise ApiError(422, "error-one-seat")
+    return [_seat_from(game, seat, wish, creator) for seat, wish in enumerate(wishes)]
+
+
+def _seat_from(game: AnyGame, seat: Seat, wish: SeatWish, creator: Identity) -> SeatRow:
+    match wish.kind:
+        case "me":
+            return SeatRow(seat, "human", creator.id, creator.name)
+        case "open":
+            return SeatRow(seat, "open")
+        case "bot":
+            return SeatRow(seat, "bot", bot=known_bot(game, wish.bot))
+        case "device":
+            name = clean_text(wish.name or "", NAME_LENGTH) or None
+            return SeatRow(seat, "device", creator.id, name)
+
+
+def known_bot(game: AnyGame, name: str | None) -> str:
+    if name is None:
+        return middle_bot(game)
+    if name not in game.bots:
+        raise ApiError(422, "error-no-bot", bot=name)
+    return name
+
+
+def is_full(row: TableRow) -> bool:
+    return all(seat.kind != "open" for seat in row.seats)
+
+
+def owns(row: TableRow, seat: Seat | None, identity: str) -> bool:
+    """This identity may act for, and see what is shown to, this seat."""
+    return seat is not None and 0 <= seat < len(row.seats) and row.seats[seat].identity == identity
+
+
+def sits(row: TableRow, identity: str) -> bool:
+    return any(seat.identity == identity for seat in row.seats)
+
+
+def first_seat(row: TableRow, identity: str) -> Seat | None:
+    return next((seat.seat for seat in row.seats if seat.identity == identity), None)
+
+
+def played_by_bot(seat: SeatRow) -> bool:
+    return seat.kind == "bot" or seat.minded
+
+
+def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> SeatRow | None:
+    """Take a seat. None: this identity already has one, and keeps it."""
+    if sits(row, identity.id):
+        return None
+    if wanted is not None and not 0 <= wanted < len(row.seats):
+        raise ApiError(404, "error-no-seat")
+    free = [seat for seat in row.seats if seat.kind == "open" and wanted in (None, seat.seat)]
+    if not free or row.status != "open":
+        raise ApiError(409, "error-seat-taken")
+    seat = free[0]
+    seat.kind, seat.identity, seat.name = "human", identity.id, identity.name
+    return seat
+
+
+def own_seat(row: TableRow, identity: str, seat: Seat) -> SeatRow:
+    if not owns(row, seat, identity):
+        raise ApiError(403, "error-not-your-seat")
+    return row.seats[seat]
+
+
+def vacate(row: TableRow, seat: SeatRow) -> None:
+    """Leave a table that has not started; the host's part passes on."""
+    host = seat.identity == row.host
+    seat.kind, seat.identity, seat.name = "open", None, None
+    heirs = [other.identity for other in row.seats if other.identity]
+    if host and heirs and row.host not in heirs:
+        row.host = str(heirs[0])
+
+
+def fill_with_bots(row: TableRow, bot: str) -> list[SeatRow]:
+    filled = [seat for seat in row.seats if seat.kind == "open"]
+    for seat in filled:
+        seat.kind, seat.bot = "bot", bot
+    return filled
+
+
+def player_names(row: TableRow) -> tuple[str, ...]:
+    """For the record: everybody's name, a bot's is its level."""
+    return tuple(seat.name or seat.bot or letter_of(seat.seat) for seat in row.seats)
+
+
+def rematch_seats(row: TableRow, identity: str) -> list[SeatRow]:
+    """The same company again: whoever asks sits, bots and shared devices stay, the others are waited for."""
+    again: list[SeatRow] = []
+    for seat in row.seats:
+        if seat.kind == "bot":
+            again.append(SeatRow(seat.seat, "bot", bot=seat.bot))
+        elif seat.identity == identity:
+            again.append(SeatRow(seat.seat, seat.kind, identity, seat.name))
+        else:
+            again.append(SeatRow(seat.seat, "open"))
+    return again
+
+
+def table_info(
+    row: TableRow,
+    setup: dict[str, Any],
+    identity: str,
+    here: Collection[str],
+    ply: int,
+    awaited: tuple[Seat, ...],
+    outcome: Outcome | None,
+) -> TableInfo:
+    """The table as this identity may see it."""
+    return TableInfo(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        version=row.version,
+        setup=setup,
+        seats=tuple(
+            SeatInfo(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                mine=seat.identity == identity,
+                here=seat.identity in here,
+                minded=seat.minded,
+            )
+            for seat in row.seats
+        ),
+        host=row.host == identity,
+        public=row.public,
+        status=row.status,
+        ply=ply,
+        awaited=awaited,
+        clock=row.clock,
+        created=row.created,
+        outcome=outcome,
+        next=row.next,
+    )

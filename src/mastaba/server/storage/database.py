@@ -1,0 +1,87 @@
+"""Opens the database and brings its schema up to date."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from mastaba.core.words import phrase
+from mastaba.server.errors import StartupError
+
+
+def database_url(text: str) -> URL:
+    """The URL with its asynchronous driver; StartupError for what cannot be opened here."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise StartupError(phrase("startup-db-url", url=text)) from None
+    if url.drivername in ("sqlite", "sqlite+aiosqlite"):
+        return url.set(drivername="sqlite+aiosqlite")
+    if url.drivername in ("postgresql", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    raise StartupError(phrase("startup-db-url", url=url.render_as_string()))
+
+
+async def open_database(text: str) -> AsyncEngine:
+    """An engine whose schema is the newest one known here."""
+    url = database_url(text)
+    shown = url.render_as_string()
+    try:
+        engine = create_async_engine(url)
+    except (ModuleNotFoundError, NoSuchModuleError) as error:
+        raise StartupError(phrase("startup-db-driver", driver=str(error))) from None
+    if url.get_backend_name() == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate, shown)
+    except StartupError:
+        await engine.dispose()
+        raise
+    except (DatabaseError, OperationalError, OSError) as error:
+        await engine.dispose()
+        reason = str(getattr(error, "orig", None) or error)
+        raise StartupError(phrase("startup-db-open", url=shown, reason=reason)) from error
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """WAL lets readers and the writer work at once; FULL puts a commit on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrations() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(str(files("mastaba.server.storage"))) / "migrations"))
+    return config
+
+
+def _migrate(connection: Connection, shown: str) -> None:
+    script = migrations()
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == script.get_current_head():
+        return
+    if current is not None:
+        try:
+            script.get_revision(current)
+        except CommandError:
+            raise StartupError(phrase("startup-db-newer", url=shown)) from None
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,60 @@
+"""Rows as the rest of the server handles them."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+SeatKind = Literal["human", "open", "bot", "device"]
+Status = Literal["open", "running", "over"]
+
+
+class Identity(Struct):
+    """Somebody, on one device or several."""
+
+    id: str
+    name: str
+
+
+class SeatRow(Struct):
+    seat: int
+    kind: SeatKind
+    identity: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    minded: bool = False
+
+
+class TableRow(Struct):
+    """A table without its log. The seed never leaves the server."""
+
+    id: str
+    code: str
+    game: str
+    version: str
+    setup: str
+    seed: bytes
+    host: str
+    public: bool
+    clock: int | None
+    status: Status
+    created: int
+    outcome: str | None = None
+    next: str | None = None
+    seats: list[SeatRow] = field(default_factory=list)
+
+
+class LogRow(Struct):
+    ply: int
+    seat: int
+    action: str
+    at: int
+    submit: str | None = None
+    """What makes a submit idempotent: the sender's ply and id."""
+
+
+class RecordRow(Struct):
+    id: str
+    identity: str
+    game: str
+    text: str
+    created: int

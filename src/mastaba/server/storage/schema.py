@@ -1,0 +1,112 @@
+"""The tables of the database. The log is the truth of a match; everything else about it is rebuilt from there."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("id", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("recovery", String(64), nullable=True),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("recovery"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), nullable=False),
+    Column("code", String(16), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("version", String(64), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("clock", Integer, nullable=True),
+    Column("status", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("outcome", Text, nullable=True),
+    Column("next", String(64), nullable=True),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("code"),
+    Index("ix_tables_status_created", "status", "created"),
+    Index("ix_tables_host", "host"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("identity", String(64), nullable=True),
+    Column("name", String(64), nullable=True),
+    Column("bot", String(64), nullable=True),
+    Column("minded", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("ix_seats_identity", "identity"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("submit", String(96), nullable=True),
+    # Appends are linearizable because of this key, whichever process makes them.
+    PrimaryKeyConstraint("table_id", "ply"),
+)
+
+said = Table(
+    "said",
+    metadata,
+    Column("id", Integer, nullable=False, autoincrement=True),
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("identity", String(64), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index("ix_said_table_id", "table_id"),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(64), nullable=False),
+    Column("identity", String(64), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index("ix_records_identity", "identity"),
+)

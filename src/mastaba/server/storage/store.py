@@ -1,0 +1,257 @@
+"""Reads and writes rows. Every write goes through the one writer."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from mastaba.server.errors import Conflict
+from mastaba.server.storage.database import open_database
+from mastaba.server.storage.rows import Identity, LogRow, RecordRow, SeatRow, TableRow
+from mastaba.server.storage.schema import identities, log, records, said, seats, tables
+from mastaba.server.storage.writer import Writer
+
+_SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, seats.c.bot, seats.c.minded)
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        return cls(await open_database(url))
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._engine.dispose()
+
+    async def healthy(self) -> bool:
+        async with self._engine.connect() as connection:
+            return bool((await connection.execute(text("SELECT 1"))).scalar_one() == 1)
+
+    # Identities.
+
+    async def name_of(self, identity: str) -> str | None:
+        name: str | None = await self._scalar(select(identities.c.name).where(identities.c.id == identity))
+        return name
+
+    async def keep_identity(self, identity: Identity, now: int) -> None:
+        """Remember this name for this identity, known or new."""
+
+        async def work(connection: AsyncConnection) -> None:
+            changed = await connection.execute(
+                update(identities).where(identities.c.id == identity.id).values(name=identity.name)
+            )
+            if not changed.rowcount:
+                await connection.execute(
+                    insert(identities).values(id=identity.id, name=identity.name, created=now, recovery=None)
+                )
+
+        await self._writer.run(work)
+
+    async def set_recovery(self, identity: str, digest: str) -> None:
+        await self._execute(update(identities).where(identities.c.id == identity).values(recovery=digest))
+
+    async def recover(self, digest: str) -> Identity | None:
+        async with self._engine.connect() as connection:
+            row = (
+                await connection.execute(
+                    select(identities.c.id, identities.c.name).where(identities.c.recovery == digest)
+                )
+            ).first()
+        return Identity(row.id, row.name) if row else None
+
+    # Tables.
+
+    async def add_table(self, row: TableRow, entries: Sequence[LogRow]) -> None:
+        """A new table with its seats, and the log's first rows when it starts at once. Conflict: its code is taken."""
+
+        async def work(connection: AsyncConnection) -> None:
+            values = msgspec.structs.asdict(row)
+            del values["seats"]
+            await connection.execute(insert(tables).values(**values))
+            await connection.execute(insert(seats), _seat_values(row.id, row.seats))
+            if entries:
+                await connection.execute(insert(log), log_values(row.id, entries))
+
+        await self._guarded(work)
+
+    async def change_table(
+        self, row: TableRow, changed: Iterable[SeatRow] = (), entries: Sequence[LogRow] = ()
+    ) -> None:
+        """Keep the table's status and these seats; the log's first rows when it starts."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(_status_update(row))
+            for seat in changed:
+                await connection.execute(
+                    update(seats)
+                    .where(and_(seats.c.table_id == row.id, seats.c.seat == seat.seat))
+                    .values(kind=seat.kind, identity=seat.identity, name=seat.name, bot=seat.bot, minded=seat.minded)
+                )
+            if entries:
+                await connection.execute(insert(log), log_values(row.id, entries))
+
+        await self._guarded(work)
+
+    async def append(self, row: TableRow, entries: Sequence[LogRow], *, over: bool = False) -> None:
+        """Make these actions durable. Conflict: the log has grown elsewhere, nothing was written."""
+
+        async def end(connection: AsyncConnection) -> None:
+            await connection.execute(_status_update(row))
+
+        try:
+            await self._writer.append(log_values(row.id, entries), end if over else None)
+        except IntegrityError as error:
+            raise Conflict(row.id) from error
+
+    async def find_table(self, id_or_code: str) -> TableRow | None:
+        found = await self.find_tables(
+            select(tables).where(or_(tables.c.id == id_or_code, tables.c.code == id_or_code))
+        )
+        return found[0] if found else None
+
+    async def find_tables(self, query: Select[Any]) -> list[TableRow]:
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+            by_id = {row["id"]: TableRow(**dict(row)) for row in rows}
+            places = await connection.execute(
+                select(seats.c.table_id, *_SEAT_COLUMNS).where(seats.c.table_id.in_(by_id)).order_by(seats.c.seat)
+            )
+            for place in places.mappings():
+                values = dict(place)
+                by_id[values.pop("table_id")].seats.append(SeatRow(**values))
+        return list(by_id.values())
+
+    async def public_tables(self, status: str, limit: int) -> list[TableRow]:
+        return await self.find_tables(
+            select(tables)
+            .where(and_(tables.c.status == status, tables.c.public.is_(True)))
+            .order_by(tables.c.created.desc(), tables.c.id)
+            .limit(limit)
+        )
+
+    async def tables_of(self, identity: str, limit: int) -> list[TableRow]:
+        """Where this identity sits or is host: those that go on first, the newest first."""
+        return await self.find_tables(
+            select(tables)
+            .where(_belongs_to(identity))
+            .order_by((tables.c.status == "over").asc(), tables.c.created.desc(), tables.c.id)
+            .limit(limit)
+        )
+
+    async def count_live_tables(self, identity: str) -> int:
+        count = await self._scalar(
+            select(func.count()).select_from(tables).where(and_(tables.c.host == identity, tables.c.status != "over"))
+        )
+        return int(count or 0)
+
+    async def running_ids(self) -> list[str]:
+        async with self._engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.status == "running").order_by(tables.c.created)
+            return list((await connection.execute(query)).scalars())
+
+    async def read_log(self, table: str) -> list[LogRow]:
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(log.c.ply, log.c.seat, log.c.action, log.c.at, log.c.submit)
+                .where(log.c.table_id == table)
+                .order_by(log.c.ply)
+            )
+            return [LogRow(*row) for row in rows]
+
+    async def count_log(self, table: str) -> int:
+        return int(await self._scalar(select(func.count()).select_from(log).where(log.c.table_id == table)) or 0)
+
+    async def drop_table(self, table: str) -> None:
+        await self._execute(delete(tables).where(tables.c.id == table))
+
+    # Talk.
+
+    async def keep_said(self, table: str, at: int, identity: str, seat: int | None, name: str, words: str) -> None:
+        await self._execute(
+            insert(said).values(table_id=table, at=at, identity=identity, seat=seat, name=name, text=words)
+        )
+
+    async def recently_said(self, table: str, limit: int) -> list[tuple[str, int | None, str, int]]:
+        """Name, seat, words and time, oldest first."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(said.c.name, said.c.seat, said.c.text, said.c.at)
+                .where(said.c.table_id == table)
+                .order_by(said.c.id.desc())
+                .limit(limit)
+            )
+            return [(row.name, row.seat, row.text, row.at) for row in rows][::-1]
+
+    # Records.
+
+    async def add_record(self, row: RecordRow) -> None:
+        """Keep a record; the same text twice is kept once."""
+
+        async def work(connection: AsyncConnection) -> None:
+            known = await connection.execute(select(records.c.id).where(records.c.id == row.id))
+            if known.first() is None:
+                await connection.execute(insert(records).values(**msgspec.structs.asdict(row)))
+
+        await self._writer.run(work)
+
+    async def find_record(self, id: str) -> RecordRow | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(records).where(records.c.id == id))).mappings().first()
+        return RecordRow(**dict(row)) if row else None
+
+    async def count_records(self, identity: str) -> int:
+        count = await self._scalar(select(func.count()).select_from(records).where(records.c.identity == identity))
+        return int(count or 0)
+
+    async def _scalar(self, query: Select[Any]) -> Any:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def _execute(self, statement: Any) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self._writer.run(work)
+
+    async def _guarded(self, work: Any) -> None:
+        try:
+            await self._writer.run(work)
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from error
+
+
+def log_values(table: str, entries: Sequence[LogRow]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "ply": entry.ply,
+            "seat": entry.seat,
+            "action": entry.action,
+            "at": entry.at,
+            "submit": entry.submit,
+        }
+        for entry in entries
+    ]
+
+
+def _seat_values(table: str, rows: Sequence[SeatRow]) -> list[dict[str, Any]]:
+    return [{"table_id": table, **msgspec.structs.asdict(row)} for row in rows]
+
+
+def _status_update(row: TableRow) -> Any:
+    changing = {"status": row.status, "outcome": row.outcome, "next": row.next, "host": row.host}
+    return update(tables).where(tables.c.id == row.id).values(**changing)
+
+
+def _belongs_to(identity: str) -> Any:
+    sitting = select(seats.c.table_id).where(seats.c.identity == identity)
+    return or_(tables.c.host == identity, tables.c.id.in_(sitting))
