@@ -79,7 +79,7 @@ class Codec(Protocol[A, V_contra]):
         """The view as a float32 array of fixed length."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game(Generic[S, A, V]):
     """The rules of one game, its words and its codes; nothing to inherit, nothing to override."""
 
@@ -109,6 +109,9 @@ class Game(Generic[S, A, V]):
     """Actions outside the moves, such as a concession: legal for a seat that is not awaited."""
     fast: Any = field(default=None)
     """The numba twin, where there is one."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} {self.version}>"
 
     @property
     def package(self) -> str:

@@ -6,6 +6,8 @@ Member cards are counted: ten numbers, in the order of `content.MEMBERS`.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mastaba.core.game import SetupError
+from mastaba.core.moves import refuse
 from mastaba.core.turn import Seat
 from mastaba.games.pharaoh.content import (
     INDEX,
@@ -58,6 +60,7 @@ class State:
 
 def start(setup: Setup) -> State:
     """The table before chance has touched it (PHA-2)."""
+    check_options(setup)
     seats = setup.seats
     return State(
         seats=seats,
@@ -86,6 +89,14 @@ def start(setup: Setup) -> State:
         over=False,
         resigned=NOBODY,
     )
+
+
+def check_options(setup: Setup) -> None:
+    """The starter sits at the table (PHA-R2), and a deck fixed in advance is the whole deck (PHA-2)."""
+    if setup.start_seat is not None and setup.start_seat >= setup.seats:
+        raise SetupError(refuse("PHA-R2", "no-such-seat"))
+    if setup.deck and sorted(setup.deck) != sorted(LOT_DECK):
+        raise SetupError(refuse("PHA-2", "incomplete-deck"))
 
 
 def clone(state: State) -> State:

@@ -85,6 +85,7 @@ refusal-no-such-seat = There is no such seat
 refusal-resign-two-only = Only a game for two can be given up
 refusal-not-chance = This is not for chance to do now
 refusal-impossible-chance = The cards cannot fall like that
+refusal-incomplete-deck = A deck fixed in advance needs all 20 lots, each once
 notation-unknown = “{ $text }” is no action. Try: bid 4 2, horus, pharaoh, pass
 notation-card = “{ $text }” is no member card
 notation-whole-hand = “bid all” needs a hand

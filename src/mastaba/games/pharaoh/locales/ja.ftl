@@ -85,6 +85,7 @@ refusal-no-such-seat = その席はありません
 refusal-resign-two-only = 降参できるのは2人ゲームだけです
 refusal-not-chance = いまは運が決める場面ではありません
 refusal-impossible-chance = そのようなめくれ方はありません
+refusal-incomplete-deck = あらかじめ決める山札には20枚の場札がすべて1枚ずつ必要です
 notation-unknown = 「{ $text }」は行動ではありません。例: bid 4 2、horus、pharaoh、pass
 notation-card = 「{ $text }」という隊員カードはありません
 notation-whole-hand = 「bid all」には手札が必要です

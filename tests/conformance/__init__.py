@@ -1,0 +1,1 @@
+"""What every registered game promises. Nothing here knows a game by name."""

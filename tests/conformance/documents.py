@@ -1,0 +1,55 @@
+"""The documents a game carries: its rules for players, and its words."""
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from mastaba.core.moves import Refusal
+from mastaba.kit.words import LANGUAGES, Voice
+from tests.conformance.positions import AnyGame
+
+RULE = re.compile(r"\b[A-Z]{3}-(?:R\d+|\d+(?:\.\d+)*)\b")
+
+
+@cache
+def rules_text(package: str, language: str) -> str:
+    return files(package).joinpath("locales", f"rules.{language}.md").read_text(encoding="utf-8")
+
+
+def rule_numbers(package: str, language: str) -> set[str]:
+    """Every rule number in the rules for players."""
+    return set(RULE.findall(rules_text(package, language)))
+
+
+def check_refusal(game: AnyGame, refusal: Refusal) -> None:
+    """A refusal names a rule the players can read, and says why in both languages."""
+    assert refusal.rule in rule_numbers(game.package, "en"), f"{refusal}: the rules know no {refusal.rule}"
+    for language in LANGUAGES:
+        assert Voice(language, game)(refusal.words)
+
+
+class _Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the visitor's own naming
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(package: str, language: str) -> dict[str, set[str]]:
+    """Every message of a words file, with the facts it mentions; a message it cannot read is an error."""
+    source = files(package).joinpath("locales", f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        assert not isinstance(entry, ast.Junk), f"{package} {language}: cannot be read: {entry.content[:80]!r}"
+        if isinstance(entry, ast.Message | ast.Term):
+            assert entry.id.name not in found, f"{package} {language}: {entry.id.name} is there twice"
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found

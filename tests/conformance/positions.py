@@ -1,0 +1,125 @@
+"""Positions of real matches: a start, the actions up to some decision, and what everybody has heard."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from mastaba.core.game import Game, SetupError
+from mastaba.core.notes import Note, heard
+from mastaba.core.record import Entry, Record
+from mastaba.core.registry import find_game
+from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Over, Seat, Turn, awaited
+from mastaba.play.ask import Ask, Limit
+from mastaba.play.table import Table
+
+AnyGame = Game[Any, Any, Any]
+LONGEST = 50_000
+"""No match has more decisions than this; one that does has not ended."""
+LIMIT = Limit(playouts=8)
+"""What a thinking bot may spend here: the promises are about manners, not about strength."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A decision of a match, or its end."""
+
+    game: AnyGame
+    setup: Any
+    entries: tuple[Entry, ...]
+    state: Any = field(repr=False, compare=False)
+    notes: tuple[Note, ...] = field(repr=False, compare=False)
+
+    @classmethod
+    def reached(cls, game: AnyGame, setup: Any, entries: tuple[Entry, ...]) -> "Position":
+        """Where these actions lead; they are known to be legal."""
+        state = game.start(setup)
+        notes: list[Note] = []
+        for entry in entries:
+            game.advance(state, entry.seat, entry.action, notes.append)
+        return cls(game, setup, entries, state, tuple(notes))
+
+    @property
+    def turn(self) -> Turn:
+        turn: Turn = self.game.turn(self.state)
+        return turn
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return awaited(self.turn)
+
+    @property
+    def everybody(self) -> list[Seat | None]:
+        """Every seat, and the spectator."""
+        return [*range(self.setup.seats), None]
+
+    @property
+    def record(self) -> Record:
+        turn = self.turn
+        outcome = turn.outcome if isinstance(turn, Over) else None
+        return Record(self.game.name, self.game.version, self.setup, self.entries, (), outcome)
+
+    def copy(self) -> Any:
+        return self.game.clone(self.state)
+
+    def log(self, seat: Seat | None) -> tuple[Any, ...]:
+        return tuple(event for note in self.notes if (event := heard(note, seat)) is not None)
+
+    def guess(self, seat: Seat | None, seed: int = 0) -> Any:
+        """A state this seat cannot tell from the true one: what it cannot know is scrambled."""
+        return self.game.guess(self.game.view(self.state, seat), self.log(seat), Rng(f"guess {seed}"))
+
+    def ask(self, seat: Seat, state: Any = None, seed: int = 0) -> Ask[Any, Any]:
+        """What the seat is asked here, or in a state it takes for this one."""
+        there = self.state if state is None else state
+        return Ask(
+            seat=seat,
+            ply=len(self.entries),
+            view=self.game.view(there, seat),
+            prompt=self.game.prompt(there, seat),
+            moves=self.game.moves(there, seat),
+            log=self.log(seat),
+            rng=Rng(f"bots {seed}"),
+            limit=LIMIT,
+        )
+
+    def __str__(self) -> str:
+        return self.record.text()
+
+
+@cache
+def whole_match(name: str, setup: Any, seed: int, bots: tuple[str, ...]) -> Record:
+    """A match these bots play to its end."""
+    game = find_game(name)
+    table = Table(game, setup, seed)
+    players = [game.bots[bot]() for bot in bots]
+    for _ in range(LONGEST):
+        if table.outcome is not None:
+            return table.record
+        seat = table.awaited[0]
+        table.submit(seat, players[seat].choose(table.ask(seat, LIMIT)))
+    raise AssertionError(f"{name} {setup} with seed {seed} has not ended after {LONGEST} decisions")
+
+
+def decisions(record: Record) -> list[int]:
+    """Every ply at which a seat was awaited, and the end."""
+    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat != CHANCE]
+    return [*plies, len(record.entries)]
+
+
+def starts(game: AnyGame, setup: Any) -> bool:
+    """Whether these options go together."""
+    try:
+        game.start(setup)
+    except SetupError:
+        return False
+    return True
+
+
+def meta_actions(position: Position) -> Iterator[Entry]:
+    """Every concession and the like that is legal here."""
+    for kind in position.game.meta:
+        for seat in range(position.setup.seats):
+            if position.game.refusal(position.state, seat, kind()) is None:
+                yield Entry(seat, kind())
