@@ -1,4 +1,4 @@
-"""What is printed on the components (PHA-1)."""
+"""What is printed on the components (PHA-1); 58 cards in the box (PHA-R1)."""
 
 from typing import Final, Literal, get_args
 

@@ -84,12 +84,15 @@ def lots_to_reveal(state: State) -> int:
 
 
 def bonus_for(state: State, seat: Seat) -> int:
-    """The round number, for the starter's first declaration only (PHA-R4)."""
+    """The round number, for the starter's first declaration only (PHA-R4), and for nobody else (PHA-R26)."""
     return state.round if seat == state.starter and state.declared[seat] == 0 else 0
 
 
 def moves(state: State, seat: Seat) -> Moves[Action]:
-    """Every legal declaration and pass of the seat on turn (PHA-3.2)."""
+    """Every legal declaration and pass of the seat on turn (PHA-3.2).
+
+    Nobody is passed over: without members one still has a turn (PHA-R16).
+    """
     if state.over or seat != state.turn or seat == NOBODY:
         return NO_MOVES
     return Bidding(
@@ -204,7 +207,7 @@ def advance(state: State, seat: Seat, action: Action, emit: Emit) -> None:
 
 
 def declare(state: State, seat: Seat, bid: Bid, emit: Emit) -> None:
-    """Cards go to the front and their sum, with the bonus, is called (PHA-3.2, PHA-R7)."""
+    """Cards go to the front and their sum is called (PHA-3.2, PHA-R7); the bonus is no card (PHA-R5)."""
     bonus = 0 if bid.nobonus else bonus_for(state, seat)
     hand, front = state.hands[seat], state.fronts[seat]
     for card in bid.cards:
@@ -241,7 +244,7 @@ def empty_hospital(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def leave(state: State, seat: Seat, emit: Emit) -> None:
-    """A plain pass: out of this auction, nothing else (PHA-3.2)."""
+    """A plain pass: out of this auction, nothing else (PHA-3.2), also after a declaration (PHA-R9)."""
     state.passed[seat] = "pass"
     emit(Note(Passed(seat, "pass")))
     go_on(state, seat, emit)
@@ -258,7 +261,11 @@ def resign(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def go_on(state: State, seat: Seat, emit: Emit) -> None:
-    """The lot goes, or the turn moves to the next seat that has not passed (PHA-3.3)."""
+    """The lot goes, or the turn moves to the next seat that has not passed (PHA-3.3).
+
+    Somebody left alone without a declaration has a turn too (PHA-R17). Every declaration spends a card
+    and every pass lasts, so an auction ends (PHA-3.6).
+    """
     left = state.passed.count("no")
     if left == 0:
         lot = state.lots[0]
@@ -326,7 +333,7 @@ def start_auction(state: State, emit: Emit) -> None:
 
 
 def end_round(state: State, emit: Emit) -> None:
-    """Every tent empties into its owner's hand, also after the last round (PHA-3.5, PHA-R20)."""
+    """Every tent empties into its owner's hand (PHA-3.5), what has just entered it too (PHA-R19), the last time too (PHA-R20)."""
     emit(Note(TentsReturned(state.round, tuple(card_names(tent) for tent in state.tents))))
     for tent, hand in zip(state.tents, state.hands, strict=True):
         move_cards(tent, hand)

@@ -28,7 +28,7 @@ NOBODY: Seat = -1
 
 @dataclass(slots=True)
 class State:
-    """Everything there is (PHA-3). The order of the deck does not exist until it is revealed."""
+    """Everything there is (PHA-3.1). The order of the deck does not exist until it is revealed."""
 
     seats: int
     open_hands: bool

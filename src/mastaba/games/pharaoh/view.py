@@ -10,7 +10,7 @@ from mastaba.games.pharaoh.state import NOBODY, Cards, State, card_names, count_
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Everything lies open but the hands of the others and the deck (PHA-4)."""
+    """Everything lies open, card by card (PHA-R14), but the hands of the others and the deck (PHA-4)."""
     return View(
         seat=seat,
         open_hands=state.open_hands,
