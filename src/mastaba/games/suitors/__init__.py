@@ -1,0 +1,35 @@
+"""Suitors of the Nile (エジプトの求婚者): an auction where every bid is paid, won or lost, 3-5 seats."""
+
+from typing import Final
+
+from mastaba.core.game import Game
+from mastaba.games.suitors.bots import BOTS
+from mastaba.games.suitors.encode import CODEC
+from mastaba.games.suitors.messages import Action, Setup, View
+from mastaba.games.suitors.notation import SuitorsNotation
+from mastaba.games.suitors.rules import advance, default, moves, prompt, refusal, turn
+from mastaba.games.suitors.state import State, clone, start
+from mastaba.games.suitors.text import TEXT
+from mastaba.games.suitors.view import guess, view
+
+GAME: Final[Game[State, Action, View]] = Game(
+    name="suitors",
+    version="1",
+    minutes=(30, 30),
+    setup=Setup,
+    action=Action,
+    start=start,
+    clone=clone,
+    turn=turn,
+    moves=moves,
+    refusal=refusal,
+    advance=advance,
+    prompt=prompt,
+    default=default,
+    view=view,
+    guess=guess,
+    notation=SuitorsNotation(),
+    text=TEXT,
+    codec=CODEC,
+    bots=BOTS,
+)

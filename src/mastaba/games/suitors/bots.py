@@ -1,0 +1,77 @@
+"""Bots for Suitors of the Nile (SUI-10)."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from mastaba.core.rng import Rng
+from mastaba.games.suitors.content import HIGHEST, LOWEST
+from mastaba.games.suitors.messages import Action, Pay, Prompt, View
+from mastaba.games.suitors.moves import BIDS, BUST, OUT
+from mastaba.play.ask import Ask, Bot
+from mastaba.search.random import RandomBot
+
+FUTURE_DOUBLE: Final = 0.7
+"""What a card adds that may still count double."""
+CHIP_POWER: Final = 1.3
+"""High chips are worth more than their number says: two or three of them win a round."""
+RIVAL_FACTOR: Final = 0.25
+MATCHING_EXTRA: Final = 0.9
+NOISE: Final = 0.3
+SKIPPED: Final = 0.25
+SUNK: Final = 0.2
+"""How much of the gold already owed is thrown after to save the auction."""
+
+
+class Solvent:
+    """Bids anything it can pay, withdraws as readily, and pays what is proposed."""
+
+    def choose(self, ask: Ask[Action, View]) -> Action:
+        prompt: Prompt = ask.prompt
+        if prompt.kind != "bid":
+            return settle(prompt)
+        most = min(prompt.purse, prompt.max_bid)
+        options = [OUT] * prompt.may_out + list(BIDS[prompt.min_bid : most + 1])
+        return ask.rng.choice(options)
+
+
+class Share:
+    """Spends on every favour the share of its purse that the favour has of those still to come."""
+
+    def choose(self, ask: Ask[Action, View]) -> Action:
+        prompt: Prompt = ask.prompt
+        if prompt.kind != "bid":
+            return settle(prompt)
+        if prompt.min_bid <= self.limit(ask.view, prompt):
+            return BIDS[prompt.min_bid]
+        return OUT if prompt.may_out else BIDS[prompt.min_bid]
+
+    def limit(self, view: View, prompt: Prompt) -> float:
+        """The most this favour is worth, never above what can be paid."""
+        mood = auction_mood(view, prompt)
+        if mood.uniform() < SKIPPED:
+            return 0.0
+        fair = fair_price(view, prompt) * mood.uniform(1 - NOISE, 1 + NOISE)
+        return min(fair + SUNK * prompt.owed, prompt.purse, prompt.max_bid)
+
+
+def auction_mood(view: View, prompt: Prompt) -> Rng:
+    """One's whims last for an auction: they hang on the hand held during it, which nobody else knows."""
+    return Rng(f"suitors {view.seat} {view.round} {prompt.chip} {prompt.hand}")
+
+
+def fair_price(view: View, prompt: Prompt) -> float:
+    """The purse's share for this chip, more with more rivals, and more for cards that count double only now."""
+    place = prompt.chip - LOWEST
+    purse = sum(prompt.hand) + FUTURE_DOUBLE * sum(prompt.hand[place:])
+    remaining = sum(float(number) ** CHIP_POWER for number in range(prompt.chip, HIGHEST + 1))
+    rivals = sum(seat.hand_count > 0 for seat in view.seats) - 1
+    share = purse * float(prompt.chip) ** CHIP_POWER / remaining * (1 + RIVAL_FACTOR * rivals)
+    return share + MATCHING_EXTRA * prompt.hand[place]
+
+
+def settle(prompt: Prompt) -> Action:
+    """The proposed payment, or the confession that there is none."""
+    return Pay(prompt.proposal) if prompt.kind == "pay" else BUST
+
+
+BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "solvent": Solvent, "share": Share}

@@ -1,0 +1,120 @@
+# Suitors of the Nile
+
+game-title = Suitors of the Nile
+game-tagline = An auction where every bid is paid, won or lost
+game-description = Rival suitors offer gifts for ten favours. Gifts are never returned: whoever made an offer pays it, winner or not. You may offer more than you have, but then you had better not have to pay.
+game-credit = エジプトの人買い, ver. 16/11/28 (2016). Design: Toshihiro Hachisuka, Toydrop.
+
+option-opener = Who opens
+option-points_to_win = Points to win
+option-points_to_win-help = One point a round. With 1, a single round decides unless it is tied.
+option-max_rounds = At most so many rounds
+option-max_rounds-help = Then the most points win; equal points share.
+option-overbid = Offers above one’s means
+option-overbid-help = Allowed in the original game: bluff, and risk elimination. Without them nobody can go broke.
+option-overbid-free = allowed
+option-overbid-solvent = not allowed
+option-memory_aid = Memory aid
+option-memory_aid-help = Every gift card shown in this round stays in view. Otherwise remembering is part of the game.
+
+bot-random = Dreamer
+bot-solvent = Idler
+bot-share = Accountant
+
+## Cards
+
+card-copies = { $number }×{ $count }
+cards = { $cards }
+no-cards = none
+payment = { $seat } { $owed }
+payment-bust = { $seat } owed { $owed }, had { $worth }
+payment-with-cards = { $payment } ({ $cards })
+
+## What happened
+
+event-opener-drawn = { $seat } was drawn to open
+event-round-started = Round { $round } began with { $count } gift cards each. First to speak: { $seat }
+event-auction-started = On offer: favour { $chip }. First to speak: { $seat }
+event-bid = { $seat } bid { $amount }
+event-withdrew = { $seat } withdrew
+event-withdrew-owing = { $seat } withdrew and owed { $owed }
+event-chip-won = { $seat } won favour { $chip } for { $amount }
+event-settled = Paid for favour { $chip }: { $payments }
+event-eliminated = { $seat } could not pay and was eliminated for this round
+event-unsold = Unsold: { $chips }
+event-round-won = { $seat } won round { $round } with { $total } and got the point
+event-round-tied = Round { $round } was tied at { $total }: no point. To open the next: { $opener }
+event-round-nobody = Everybody was eliminated in round { $round }: no point. To open the next: { $opener }
+event-ended = The courtship is over. Winner: { $winners }
+event-ended-shared = The courtship is over. Victory is shared: { $winners }
+
+## What is asked
+
+question-open = Open the bidding for favour { $chip }
+question-bid = Offer more than { $high } for favour { $chip }?
+question-pay = Pay your { $owed } gold
+question-bust = You owe { $owed } and have only { $purse }
+detail-open = The opener must bid. You can pay { $purse }
+detail-free = You have not bid: if you stop now you pay nothing. You can pay { $purse }
+detail-owing = If you stop now you pay { $owed }. You can pay { $purse }
+detail-pay = A { $chip } counts double now. Proposed: { $cards }
+detail-bust = You lose your whole hand and are out of this round
+
+## Moves
+
+move-bid = Bid { $amount }
+move-out = Withdraw
+move-pay = Pay with { $cards }
+move-bust = Admit that you cannot pay
+move-deal = Deal { $count } gift cards each
+
+## Refusals
+
+refusal-over = The match is over
+refusal-not-your-turn = You are not asked now
+refusal-already-chosen = Your payment already lies face down
+refusal-bid-now = Bidding is still going on: bid or withdraw
+refusal-pay-now = Bidding is over: now it has to be paid
+refusal-must-open = The opener of an auction must bid at least 1
+refusal-below-one = A bid is at least 1
+refusal-too-low = { $amount } is not more than { $high }
+refusal-too-high = { $amount } is more than anybody could own: at most { $most }
+refusal-not-covered = At this table offers must be covered: you can pay { $purse }, not { $amount }
+refusal-can-pay = You owe { $owed } and have { $purse }: whoever can pay must pay
+refusal-cannot-pay = You owe { $owed } and have only { $purse }
+refusal-not-in-hand = You have no { $card } left in hand for that
+refusal-too-little = That is { $short } short: { $value } of { $owed }
+refusal-too-much = One card too many: { $value } for { $owed } gold
+refusal-no-such-seat = There is no such seat
+refusal-not-chance = This is not for chance to do now
+refusal-impossible-chance = The cards cannot fall like that
+notation-unknown = “{ $text }” is no action. Try: bid 5, out, pay 4 12x2, pay auto, bust
+notation-card = “{ $text }” is no gift card
+notation-hand = “{ $text }” is no hand of seat { $seat }
+notation-auto = “pay auto” needs something to pay and the means to pay it
+
+## The table in words
+
+view-round = Round { $round }, first to { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+}
+view-chip = On offer: favour { $chip }. Still to come: { $later }
+view-last-chip = On offer: favour 13, the last
+view-high = { $high } to beat, by { $seat }
+view-won = Won for { $high } by { $seat }; everybody who bid pays
+view-chest = Gift chest: { $count } cards
+view-settlement = Last payments, for favour { $chip }: { $payments }
+view-opener = opens
+view-bid = bid { $amount }
+view-out = withdrew
+view-no-cards = no cards
+view-chosen = payment face down
+view-eliminated = eliminated
+view-points = Points: { $points }
+view-chips = Favours: { $chips } ({ $sum })
+view-total = Total so far, with hand bonus: { $total }
+view-hand = Hand: { $cards } ({ $count })
+view-hand-count = { $count } cards in hand
+view-purse = Purse for favour { $chip }: { $purse }
+view-shown = Shown in this round: { $cards }

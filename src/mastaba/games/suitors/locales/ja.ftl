@@ -1,0 +1,117 @@
+# エジプトの求婚者
+
+game-title = エジプトの求婚者
+game-tagline = 勝っても負けても払う競り
+game-description = 10の好意のしるしをめぐり、求婚者たちが贈り物を競います。贈り物は戻りません。申し出た人は、勝っても負けても全員が払います。手持ちを超える申し出もできますが、払う羽目になれば脱落です。
+game-credit = エジプトの人買い Ver. 16/11/28（2016年）。作: 蜂須賀敏浩、トイドロップ
+
+option-opener = 最初に申し出る人
+option-points_to_win = 勝利に必要なポイント
+option-points_to_win-help = 1ラウンドに1ポイント。1にすると、同点でない限り1ラウンドで決まります。
+option-max_rounds = ラウンド数の上限
+option-max_rounds-help = 上限に達したら、ポイントの多い人の勝ち。同点なら勝利を分け合います。
+option-overbid = 手持ちを超える申し出
+option-overbid-help = もとのゲームでは自由です。はったりが利くかわりに脱落の危険があります。禁止すると、誰も払えなくなりません。
+option-overbid-free = 自由
+option-overbid-solvent = 禁止
+option-memory_aid = 記憶の助け
+option-memory_aid-help = このラウンドで公開された贈り物をずっと表示します。なしなら、覚えるのも腕のうちです。
+
+bot-random = 夢想家
+bot-solvent = 気まぐれ
+bot-share = 会計係
+
+## カード
+
+card-copies = { $number }×{ $count }
+cards = { $cards }
+no-cards = なし
+payment = { $seat } { $owed }金
+payment-bust = { $seat } { $owed }金に対し{ $worth }金しかなし
+payment-with-cards = { $payment }（{ $cards }）
+
+## できごと
+
+event-opener-drawn = くじの結果、{ $seat }から始まります
+event-round-started = ラウンド{ $round }開始。贈り物は{ $count }枚ずつ。最初は{ $seat }
+event-auction-started = 好意のしるし{ $chip }の競り。最初は{ $seat }
+event-bid = { $seat }が{ $amount }金を申し出ました
+event-withdrew = { $seat }が身を引きました
+event-withdrew-owing = { $seat }が身を引きました（{ $owed }金を払います）
+event-chip-won = { $seat }が{ $amount }金で好意のしるし{ $chip }を獲得
+event-settled = 好意のしるし{ $chip }の支払い: { $payments }
+event-eliminated = { $seat }は払えず、このラウンドから脱落しました
+event-unsold = 引き取り手なし: { $chips }
+event-round-won = ラウンド{ $round }は{ $seat }が合計{ $total }で1ポイント獲得
+event-round-tied = ラウンド{ $round }は{ $total }で同点のため、ポイントなし。次は{ $opener }から
+event-round-nobody = ラウンド{ $round }は全員が脱落し、ポイントなし。次は{ $opener }から
+event-ended = 求婚の決着がつきました。勝者: { $winners }
+event-ended-shared = 求婚の決着がつきました。勝利を分け合う: { $winners }
+
+## 問い
+
+question-open = 好意のしるし{ $chip }に、最初の申し出をしてください
+question-bid = 好意のしるし{ $chip }に、{ $high }金を超えて申し出ますか
+question-pay = { $owed }金を払ってください
+question-bust = { $owed }金に対し、手持ちは{ $purse }金しかありません
+detail-open = 最初の人は必ず申し出ます。払えるのは{ $purse }金まで
+detail-free = ここで身を引けば何も払いません。払えるのは{ $purse }金まで
+detail-owing = ここで身を引くと{ $owed }金を払います。払えるのは{ $purse }金まで
+detail-pay = いまは{ $chip }が1枚2金です。おすすめ: { $cards }
+detail-bust = 手札をすべて失い、このラウンドから脱落します
+
+## 手
+
+move-bid = { $amount }金を申し出る
+move-out = 身を引く
+move-pay = { $cards }で払う
+move-bust = 払えないと認める
+move-deal = 贈り物を{ $count }枚ずつ配る
+
+## できない理由
+
+refusal-over = ゲームは終わっています
+refusal-not-your-turn = いまはあなたの番ではありません
+refusal-already-chosen = 支払いはもう伏せてあります
+refusal-bid-now = まだ競りの途中です。申し出るか、身を引いてください
+refusal-pay-now = 競りは終わりました。支払いの時です
+refusal-must-open = 競りの最初の人は、1金以上を申し出なければなりません
+refusal-below-one = 申し出は1金以上です
+refusal-too-low = { $amount }金では{ $high }金を超えません
+refusal-too-high = { $amount }金を持ちうる人はいません。{ $most }金までです
+refusal-not-covered = この卓では手持ちを超える申し出はできません。払えるのは{ $purse }金で、{ $amount }金は無理です
+refusal-can-pay = { $owed }金に対し手持ちは{ $purse }金。払える人は払わなければなりません
+refusal-cannot-pay = { $owed }金に対し、手持ちは{ $purse }金しかありません
+refusal-not-in-hand = { $card }の贈り物がそれだけ手札にありません
+refusal-too-little = { $short }金足りません（{ $owed }金のところ{ $value }金）
+refusal-too-much = 1枚多すぎます（{ $owed }金のところ{ $value }金）
+refusal-no-such-seat = その席はありません
+refusal-not-chance = いまは運が決める場面ではありません
+refusal-impossible-chance = そのような配られ方はありません
+notation-unknown = 「{ $text }」は行動ではありません。例: bid 5、out、pay 4 12x2、pay auto、bust
+notation-card = 「{ $text }」という贈り物はありません
+notation-hand = 「{ $text }」は席{ $seat }の手札として読めません
+notation-auto = 「pay auto」は、払うものがあり、払えるときだけ使えます
+
+## 言葉で見る場
+
+view-round = ラウンド{ $round }（{ $goal }ポイント先取）
+view-chip = 競り中: 好意のしるし{ $chip }。残り: { $later }
+view-last-chip = 競り中: 最後の好意のしるし13
+view-high = 現在の最高は{ $high }金、{ $seat }
+view-won = { $seat }が{ $high }金で獲得。申し出た人は全員払います
+view-chest = 贈り物の山: { $count }枚
+view-settlement = 直前の支払い（好意のしるし{ $chip }）: { $payments }
+view-opener = 最初の人
+view-bid = 申し出{ $amount }金
+view-out = 身を引いた
+view-no-cards = 手札なし
+view-chosen = 支払いを伏せた
+view-eliminated = 脱落
+view-points = { $points }ポイント
+view-chips = 好意のしるし: { $chips }（計{ $sum }）
+view-total = 手札ボーナス込みの合計: { $total }
+view-hand = 手札: { $cards }（{ $count }枚）
+view-hand-count = 手札{ $count }枚
+view-purse = 好意のしるし{ $chip }に払える額: { $purse }金
+view-shown = このラウンドで公開: { $cards }
