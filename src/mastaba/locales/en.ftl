@@ -291,3 +291,62 @@ error-offline = The server cannot be reached. Is it running?
 error-unknown = Something went wrong ({ $status }).
 error-page = This page does not exist.
 error-home = To the lobby
+
+### Server
+
+## What the server answers when it cannot do what was asked.
+error-message = The server could not read this: { $reason }
+error-too-long = This is too long; at most { $most } bytes are read.
+error-too-fast = Too many requests. Wait a moment and try again.
+error-busy = The server is busy. Try again.
+error-origin = This request came from another site and was not carried out.
+error-no-table = There is no such table.
+error-no-game = No game is called { $game } here.
+error-no-bot = This game has no bot called { $bot }.
+error-no-seat = This table has no such seat.
+error-no-name = A name needs at least one letter.
+error-no-record = There is no such record.
+error-options = These options do not fit: { $reason }
+error-seat-count = This game is played by { $fewest } to { $most }.
+error-one-seat = You can take one seat yourself; the others on this device are guests.
+error-seat-taken = This seat is taken.
+error-not-your-seat = This is not your seat.
+error-not-host = Only the host can do this.
+error-started = The match has already started.
+error-not-over = The match is not over yet.
+error-not-watching = Only those at the table can talk there.
+error-table-version = This match was begun under other rules (version { $version }) and cannot be continued.
+error-too-many-tables = You have { $most } tables already. Finish or leave one first.
+error-too-many-watched = One page can watch { $most } tables at once.
+error-too-many-records = You have uploaded { $most } records already.
+error-recovery = No one is known by this code.
+error-record = This record cannot be replayed: { $reason }
+error-record-text = A record is a text file in UTF-8.
+error-record-long = This record is too long; at most { $most } actions are replayed.
+error-perspective = There is no such perspective.
+closed-empty = Everybody has left; the table is cleared.
+
+## Why a move was not made, whatever the game.
+refusal-no-such-seat = This table has no such seat.
+refusal-not-awaited = It is not your turn.
+refusal-not-your-seat = This is not your seat.
+refusal-not-started = The match has not started yet.
+refusal-minded = A bot is minding your seat. Take it back first.
+refusal-stale = The table has moved on since then.
+refusal-no-such-action = This is not a move of this game.
+refusal-no-such-message = The server did not understand this message.
+refusal-not-kept = The move could not be saved and was not made. Try again.
+
+## On the terminal.
+serve-address = Mastaba is open: { $url }
+serve-lan = On other devices in this network: { $url }
+serve-no-lan = No address for other devices was found; is this machine on a network?
+serve-stop = Ctrl+C closes it.
+startup-port = Port { $port } is taken. Is Mastaba already running? Another port: mastaba serve --port 0
+startup-address = Cannot listen on { $host }, port { $port }: { $reason }
+startup-directory = Nothing can be written in { $path }: { $reason }. Another folder: --data-dir
+startup-key = The key file { $path } is damaged. Restore it, or delete it: everybody then starts as a new guest.
+startup-db-url = { $url } is no database this server can use. It takes sqlite:///path or postgresql+psycopg://user@host/name
+startup-db-driver = The driver for this database is not installed ({ $driver }). Try: pip install "mastaba[postgres]"
+startup-db-open = The database { $url } cannot be opened: { $reason }
+startup-db-newer = The database { $url } was made by a newer Mastaba. Update this one, or use another with --db

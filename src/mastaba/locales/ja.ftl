@@ -279,3 +279,62 @@ error-offline = サーバーにつながりません。起動していますか�
 error-unknown = うまくいきませんでした（{ $status }）。
 error-page = このページはありません。
 error-home = ロビーへ
+
+### Server
+
+## サーバーが応じられないときの答え
+error-message = サーバーが読み取れませんでした：{ $reason }
+error-too-long = 長すぎます。{ $most } バイトまでです。
+error-too-fast = 操作が速すぎます。少し待ってからもう一度お試しください。
+error-busy = サーバーが混み合っています。もう一度お試しください。
+error-origin = 別のサイトからの要求なので、実行しませんでした。
+error-no-table = そのテーブルはありません。
+error-no-game = { $game } というゲームはここにはありません。
+error-no-bot = このゲームに { $bot } というボットはいません。
+error-no-seat = このテーブルにその席はありません。
+error-no-name = 名前は一文字以上にしてください。
+error-no-record = その棋譜はありません。
+error-options = この設定では遊べません：{ $reason }
+error-seat-count = このゲームは { $fewest } 人から { $most } 人で遊びます。
+error-one-seat = 自分で座れる席は一つです。この端末のほかの席は同席者になります。
+error-seat-taken = その席はふさがっています。
+error-not-your-seat = あなたの席ではありません。
+error-not-host = これができるのはホストだけです。
+error-started = 対局はもう始まっています。
+error-not-over = 対局はまだ終わっていません。
+error-not-watching = 話せるのはテーブルにいる人だけです。
+error-table-version = この対局は別の版のルール（{ $version }）で始まったので、続けられません。
+error-too-many-tables = すでに { $most } のテーブルがあります。先にどれかを終えるか離れてください。
+error-too-many-watched = 一つの画面で見られるテーブルは { $most } までです。
+error-too-many-records = すでに { $most } の棋譜を登録しています。
+error-recovery = このコードの人は見つかりません。
+error-record = この棋譜は再生できません：{ $reason }
+error-record-text = 棋譜は UTF-8 のテキストファイルです。
+error-record-long = 棋譜が長すぎます。再生できるのは { $most } 手までです。
+error-perspective = その視点はありません。
+closed-empty = 全員が席を離れたので、テーブルを片付けました。
+
+## 手が認められなかった理由（どのゲームでも）
+refusal-no-such-seat = このテーブルにその席はありません。
+refusal-not-awaited = あなたの番ではありません。
+refusal-not-your-seat = あなたの席ではありません。
+refusal-not-started = 対局はまだ始まっていません。
+refusal-minded = ボットが席を預かっています。先に席に戻ってください。
+refusal-stale = その間に局面が進みました。
+refusal-no-such-action = このゲームにそのような手はありません。
+refusal-no-such-message = サーバーがこのメッセージを理解できませんでした。
+refusal-not-kept = 手を保存できなかったので、なかったことになりました。もう一度お試しください。
+
+## 端末での表示
+serve-address = Mastaba を開きました：{ $url }
+serve-lan = 同じネットワークのほかの端末から：{ $url }
+serve-no-lan = ほかの端末用のアドレスが見つかりません。ネットワークにつながっていますか。
+serve-stop = Ctrl+C で閉じます。
+startup-port = ポート { $port } は使用中です。Mastaba がすでに動いていませんか。別のポート：mastaba serve --port 0
+startup-address = { $host } のポート { $port } で待ち受けできません：{ $reason }
+startup-directory = { $path } に書き込めません：{ $reason }。別のフォルダー：--data-dir
+startup-key = 鍵ファイル { $path } が壊れています。元に戻すか、削除してください（削除すると全員が新しいゲストになります）。
+startup-db-url = { $url } は使えるデータベースではありません。sqlite:///パス または postgresql+psycopg://利用者@ホスト/名前 を指定してください。
+startup-db-driver = このデータベースのドライバーがありません（{ $driver }）。pip install "mastaba[postgres]" をお試しください。
+startup-db-open = データベース { $url } を開けません：{ $reason }
+startup-db-newer = データベース { $url } は新しい Mastaba で作られています。こちらを更新するか、--db で別のものを指定してください。

@@ -106,6 +106,9 @@ class House:
 
     async def rematch(self, room: Room, identity: Identity) -> Room:
         """The same company again; whoever asks later joins the table the first one made."""
+        return await room.call(self._rematch, room, identity)
+
+    async def _rematch(self, room: Room, identity: Identity) -> Room:
         row = room.row
         if row.status != "over":
             raise ApiError(409, "error-not-over")
@@ -119,7 +122,7 @@ class House:
         seats = seating.rematch_seats(row, identity.id)
         setup = msgspec.json.decode(row.setup, type=room.game.setup)
         again = await self._add(room.game, setup, seats, identity.id, public=row.public, clock=row.clock)
-        await room.call(room.link_rematch, again.row.id)
+        await room.link_rematch(again.row.id)
         return again
 
     async def _add(

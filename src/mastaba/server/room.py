@@ -242,6 +242,12 @@ class Room:
                 await self._make(match, seat, match.table.default(seat))
                 self._show_move()
 
+    async def finished(self) -> Match:
+        """The whole match, once it is over: then nothing is secret any more."""
+        if self.row.status != "over":
+            raise ApiError(409, "error-not-over")
+        return await self._matched()
+
     # Watching.
 
     async def watch(self, listener: Listener, message: protocol.Watch) -> None:

@@ -8,7 +8,7 @@ SeatKind = Literal["human", "open", "bot", "device"]
 Status = Literal["open", "running", "over"]
 
 
-class Identity(Struct):
+class Identity(Struct, weakref=True):
     """Somebody, on one device or several."""
 
     id: str

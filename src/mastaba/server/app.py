@@ -1,0 +1,108 @@
+"""Puts the server together."""
+
+import logging
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mastaba.core.words import phrase
+from mastaba.server.api import Api
+from mastaba.server.connection import Live
+from mastaba.server.errors import StartupError
+from mastaba.server.house import House
+from mastaba.server.identity import Signer
+from mastaba.server.people import People
+from mastaba.server.settings import Settings
+from mastaba.server.static import Static
+from mastaba.server.storage.store import Store
+from mastaba.server.web import SecurityHeaders
+
+requests = logging.getLogger("mastaba.server.requests")
+
+
+class Server:
+    """Everything that is open while the server runs. It is also the ASGI application."""
+
+    def __init__(self, settings: Settings, store: Store, signer: Signer) -> None:
+        self.settings = settings
+        self.store = store
+        self.people = People(store, signer, settings)
+        self.house = House(store, settings)
+        self.live = Live(self.house, self.people, settings.limits)
+        self._app = Starlette(
+            routes=[
+                WebSocketRoute("/api/live", self.live),
+                *Api(self.house, self.people, store, settings).routes(),
+                Route("/{path:path}", Static()),
+            ],
+            middleware=[Middleware(RequestLog), Middleware(SecurityHeaders)],
+            lifespan=self._lifespan,
+        )
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Server":
+        """Opens data directory and database; StartupError says what is wrong with them."""
+        prepare_directory(settings.data)
+        signer = Signer.load(settings.data, settings.random_bytes)
+        return cls(settings, await Store.open(settings.database_url), signer)
+
+    async def close(self) -> None:
+        """What was accepted is finished and written."""
+        await self.house.close()
+        await self.store.close()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+    @asynccontextmanager
+    async def _lifespan(self, _app: Any) -> AsyncIterator[None]:
+        yield
+        await self.close()
+
+
+def prepare_directory(directory: Path) -> None:
+    """The data directory, made when missing; StartupError when nothing can be written there."""
+    probe = directory / f".probe-{os.getpid()}"
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise StartupError(phrase("startup-directory", path=str(directory), reason=str(error.strerror))) from None
+
+
+class RequestLog:
+    """One structured line per HTTP request."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        start = time.perf_counter()
+        status = 500
+
+        async def noting(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noting)
+        finally:
+            took = round((time.perf_counter() - start) * 1000, 1)
+            requests.info(
+                "request",
+                extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": took},
+            )

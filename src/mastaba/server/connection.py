@@ -1,0 +1,209 @@
+"""One WebSocket: reads messages at a bounded rate, and writes without ever making a table wait."""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Final, assert_never
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from mastaba.core.words import Phrase, phrase
+from mastaba.server.buckets import Bucket
+from mastaba.server.errors import ApiError
+from mastaba.server.house import House
+from mastaba.server.identity import COOKIE
+from mastaba.server.people import People
+from mastaba.server.protocol import (
+    ClientMessage,
+    Closed,
+    Emote,
+    Ping,
+    Pong,
+    Refusal,
+    Refused,
+    Say,
+    ServerMessage,
+    Submit,
+    Unwatch,
+    Watch,
+)
+from mastaba.server.room import Room
+from mastaba.server.settings import Limits
+from mastaba.server.showing import encode
+from mastaba.server.storage.rows import Identity
+from mastaba.server.web import same_origin
+
+logger = logging.getLogger(__name__)
+read_message: Final = msgspec.json.Decoder(ClientMessage).decode
+POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
+
+
+class Live:
+    """The endpoint `/api/live`."""
+
+    def __init__(self, house: House, people: People, limits: Limits) -> None:
+        self._house = house
+        self._people = people
+        self._limits = limits
+        self._open: Counter[str] = Counter()
+
+    @property
+    def connections(self) -> int:
+        return self._open.total()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        if not same_origin(socket.headers):
+            await socket.close(POLICY)
+            return
+        identity, _ = await self._people.meet(socket.cookies.get(COOKIE))
+        if self._open[identity.id] >= self._limits.connections:
+            await socket.close(TRY_LATER)
+            return
+        await socket.accept()
+        self._open[identity.id] += 1
+        try:
+            await Connection(identity, self._house, self._limits).serve(receive, send)
+        finally:
+            self._open[identity.id] -= 1
+            if not self._open[identity.id]:
+                del self._open[identity.id]
+
+
+class Connection:
+    """A listener of the tables it watches."""
+
+    def __init__(self, identity: Identity, house: House, limits: Limits) -> None:
+        self.identity = identity
+        self._house = house
+        self._limits = limits
+        self._rooms: dict[str, Room] = {}
+        self._outgoing: list[str] = []
+        self._wake = asyncio.Event()
+        self._close_code: int | None = None
+        self._messages = Bucket(limits.socket_rate, limits.socket_burst)
+        self._talk = Bucket(limits.talk_rate, limits.talk_burst)
+
+    def send(self, text: str) -> None:
+        """Never waits. A reader too slow to keep up is let go; it may come back and resume."""
+        if len(self._outgoing) >= self._limits.backlog:
+            self._close(TRY_LATER)
+            return
+        self._outgoing.append(text)
+        self._wake.set()
+
+    def tell(self, message: ServerMessage) -> None:
+        self.send(encode(message).decode())
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        reading = asyncio.create_task(self._read(receive), name="socket reader")
+        try:
+            await self._write(send, reading)
+        except OSError:
+            pass  # the other side is gone
+        finally:
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
+            for room in self._rooms.values():
+                room.post(room.unwatch, self)
+
+    def _close(self, code: int) -> None:
+        self._close_code = self._close_code or code
+        self._wake.set()
+
+    async def _write(self, send: Send, reading: "asyncio.Task[None]") -> None:
+        reading.add_done_callback(lambda _: self._wake.set())
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            waiting, self._outgoing = self._outgoing, []
+            if reading.done() and self._close_code is None:
+                return
+            for text in waiting:
+                await send({"type": "websocket.send", "text": text})
+            if self._close_code is not None:
+                await send({"type": "websocket.close", "code": self._close_code})
+                return
+
+    async def _read(self, receive: Receive) -> None:
+        while (event := await receive())["type"] != "websocket.disconnect":
+            if event["type"] != "websocket.receive":
+                continue
+            content = event.get("text") or event.get("bytes") or b""
+            if len(content) > self._limits.message_bytes:
+                self._close(TOO_BIG)
+                return
+            if not self._messages.take():
+                self.tell(Closed("", phrase("error-too-fast")))
+                self._close(POLICY)
+                return
+            try:
+                message = read_message(content)
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                self._refuse("", "", phrase("refusal-no-such-message"))
+                continue
+            try:
+                await self._handle(message)
+            except ApiError as error:
+                self._sorry(message, error)
+            except Exception:
+                logger.exception("a message failed", extra={"message_type": type(message).__name__})
+                self._sorry(message, ApiError(500, "error-unknown", status=500))
+
+    async def _handle(self, message: ClientMessage) -> None:
+        match message:
+            case Ping(n):
+                self.tell(Pong(n))
+            case Watch():
+                await self._watch(message)
+            case Unwatch(table):
+                if room := self._rooms.pop((await self._room(table)).row.id, None):
+                    room.post(room.unwatch, self)
+            case Submit():
+                room = await self._room(message.table)
+                room.post(room.submit, self, message)
+            case Say():
+                room = await self._talking(message.table)
+                room.post(room.say, self.identity, message.text)
+            case Emote():
+                room = await self._talking(message.table)
+                room.post(room.emote, self.identity, message.emote)
+            case _:
+                assert_never(message)
+
+    async def _watch(self, message: Watch) -> None:
+        room = await self._house.room(message.table)
+        if room.row.id not in self._rooms and len(self._rooms) >= self._limits.watches:
+            raise ApiError(429, "error-too-many-watched", most=self._limits.watches)
+        self._rooms[room.row.id] = room
+        room.post(room.watch, self, message)
+
+    async def _room(self, table: str) -> Room:
+        return self._rooms.get(table) or await self._house.room(table)
+
+    async def _talking(self, table: str) -> Room:
+        """Talk is heard by those who watch, and said by them."""
+        room = await self._room(table)
+        if room.row.id not in self._rooms:
+            raise ApiError(403, "error-not-watching")
+        if not self._talk.take():
+            raise ApiError(429, "error-too-fast")
+        return room
+
+    def _sorry(self, message: ClientMessage, error: ApiError) -> None:
+        match message:
+            case Watch(table):
+                self.tell(Closed(table, error.words))
+            case Submit():
+                self._refuse(message.table, message.id, error.words)
+            case Unwatch(table) | Say(table) | Emote(table):
+                self._refuse(table, "", error.words)
+            case Ping():
+                pass
+            case _:
+                assert_never(message)
+
+    def _refuse(self, table: str, id: str, words: Phrase) -> None:
+        self.tell(Refused(table, id, Refusal("TABLE", words)))

@@ -1,0 +1,150 @@
+"""Starts the server from the command line: `mastaba serve`."""
+
+import asyncio
+import errno
+import io
+import os
+import socket
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+import platformdirs
+import segno
+import uvicorn
+
+from mastaba.core.words import phrase
+from mastaba.kit.words import Voice, default_language
+from mastaba.server.app import Server, prepare_directory
+from mastaba.server.errors import StartupError
+from mastaba.server.logs import set_up_logs
+from mastaba.server.settings import Settings
+
+
+@dataclass(frozen=True)
+class ServeOptions:
+    """What `mastaba serve` can be told.
+
+    `host` and `port` (0: any free one) are where it listens; `lan` listens on every address and prints
+    the one for other devices with a QR code. `db` is another database's URL (sqlite:///… or
+    postgresql+psycopg://…), `data_dir` another folder for key, logs and database. `lang` is the
+    language of the terminal, `en` or `ja`; None takes the locale's.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: bool = False
+    db: str | None = None
+    no_browser: bool = False
+    data_dir: Path | str | None = None
+    lang: str | None = None
+
+
+def serve(options: ServeOptions, settings: Settings | None = None) -> int:
+    """Run until Ctrl+C; the exit status: 0, or 1 when it could not start, which is said on stderr.
+
+    `settings` is for tests and benches; data directory and database are always taken from the options.
+    """
+    voice = Voice(options.lang or default_language())
+    data = Path(options.data_dir) if options.data_dir else platformdirs.user_data_path("mastaba", appauthor=False)
+    try:
+        prepare_directory(data)
+        set_up_logs(data)
+        listener = bind("0.0.0.0" if options.lan else options.host, options.port)
+        base = settings or Settings(data)
+        chosen = Settings(**{**vars(base), "data": data, "database": options.db})
+        with listener:
+            asyncio.run(_serve(chosen, options, listener, voice))
+    except StartupError as error:
+        click.echo(voice(error.words), err=True)
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket; StartupError when the address is taken or is not ours."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        if isinstance(error, OSError) and error.errno in _TAKEN:
+            raise StartupError(phrase("startup-port", port=str(port))) from None
+        reason = (isinstance(error, OSError) and error.strerror) or str(error)
+        raise StartupError(phrase("startup-address", host=host, port=str(port), reason=reason)) from None
+    listener.setblocking(False)
+    return listener
+
+
+_TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
+
+
+async def _serve(settings: Settings, options: ServeOptions, listener: socket.socket, voice: Voice) -> None:
+    app = await Server.open(settings)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=settings.limits.message_bytes,
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+    port = listener.getsockname()[1]
+    home = f"http://{_shown_host(options)}:{port}/"
+    opening = asyncio.create_task(_announce(server, options, home, port, voice))
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        opening.cancel()
+
+
+def _shown_host(options: ServeOptions) -> str:
+    if options.lan or options.host in ("0.0.0.0", "127.0.0.1"):
+        return "127.0.0.1"
+    return f"[{options.host}]" if ":" in options.host else options.host
+
+
+async def _announce(server: uvicorn.Server, options: ServeOptions, home: str, port: int, voice: Voice) -> None:
+    """Say where the table stands once the door is open."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    click.echo(voice.say("serve-address", url=home))
+    if options.lan:
+        if (host := lan_address()) is None:
+            click.echo(voice.say("serve-no-lan"))
+        else:
+            near = f"http://{host}:{port}/"
+            click.echo(voice.say("serve-lan", url=near))
+            click.echo(qr_code(near))
+    click.echo(voice.say("serve-stop"))
+    if not options.no_browser:
+        await asyncio.to_thread(webbrowser.open, home)
+
+
+def lan_address() -> str | None:
+    """The address other devices in this network reach us by; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def qr_code(text: str) -> str:
+    """For the terminal, two rows of dots per line."""
+    out = io.StringIO()
+    segno.make(text, micro=False).terminal(out=out, compact=True, border=2)
+    return out.getvalue()

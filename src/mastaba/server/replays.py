@@ -1,0 +1,108 @@
+"""Uploaded records, and any finished match frame by frame from any seat."""
+
+from hashlib import blake2b
+from typing import Literal
+
+from mastaba.core.notes import Note, heard
+from mastaba.core.record import Record, RecordError, states
+from mastaba.core.registry import find_game
+from mastaba.core.turn import CHANCE, Over, Seat, awaited, letter_of, seat_of
+from mastaba.server.cards import shown_setup
+from mastaba.server.errors import ApiError
+from mastaba.server.protocol import Frame, RecordInfo, Replay
+from mastaba.server.showing import line_of, outcome_of
+
+Perspective = Seat | Literal["all"] | None
+
+
+def read_perspective(text: str | None, seats: int) -> Perspective:
+    """A seat's letter, `none` for a spectator, `all` for what everybody knew together."""
+    if text in (None, "none"):
+        return None
+    if text == "all":
+        return "all"
+    try:
+        seat = seat_of(str(text))
+    except ValueError:
+        raise ApiError(422, "error-perspective") from None
+    if seat >= seats:
+        raise ApiError(422, "error-perspective")
+    return seat
+
+
+def record_id(text: str) -> str:
+    """The same record has the same address, whoever uploads it."""
+    return blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def check_record(text: str, most_plies: int) -> Record:
+    """The record a text holds, replayed to its end; ApiError saying where it goes wrong."""
+    try:
+        record = Record.parse(text)
+        if len(record.entries) > most_plies:
+            raise ApiError(413, "error-record-long", most=most_plies)
+        for _ in states(record):
+            pass
+    except ApiError:
+        raise
+    except RecordError as error:
+        raise ApiError(422, "error-record", reason=str(error)) from None
+    except Exception as error:
+        # Rule code was given a text by a stranger: whatever it stumbles over, the record is to blame.
+        raise ApiError(422, "error-record", reason=f"{type(error).__name__}: {error}") from error
+    return record
+
+
+def record_info(id: str, record: Record, created: int) -> RecordInfo:
+    return RecordInfo(
+        id=id,
+        game=record.game,
+        version=record.version,
+        setup=shown_setup(find_game(record.game), record.setup),
+        players=_players(record),
+        plies=len(record.entries),
+        outcome=outcome_of(record.outcome),
+        created=created,
+    )
+
+
+def make_replay(record: Record, perspective: Perspective) -> Replay:
+    """Every position as the perspective saw it. With `all`, each through the eyes of the seat that is asked."""
+    game = find_game(record.game)
+    notes: list[Note] = []
+    frames: list[Frame] = []
+    eyes: Seat | None = 0 if perspective == "all" else perspective
+    outcome = record.outcome
+    for ply, state in enumerate(states(record, notes.append)):
+        turn = game.turn(state)
+        if isinstance(turn, Over):
+            outcome = turn.outcome
+        asked = awaited(turn)
+        if perspective == "all" and asked:
+            eyes = asked[0]
+        events = [note.event if perspective == "all" else heard(note, eyes) for note in notes]
+        notes.clear()
+        actor = record.entries[ply - 1].seat if ply else CHANCE
+        frames.append(
+            Frame(
+                ply=ply,
+                actor=None if actor == CHANCE else actor,
+                awaited=asked,
+                seat=eyes,
+                view=game.view(state, eyes),
+                lines=tuple(line_of(game.text, ply, event) for event in events if event is not None),
+            )
+        )
+    return Replay(
+        game=record.game,
+        version=record.version,
+        setup=shown_setup(game, record.setup),
+        players=_players(record),
+        seat=None if perspective == "all" else perspective,
+        outcome=outcome_of(outcome),
+        frames=tuple(frames),
+    )
+
+
+def _players(record: Record) -> tuple[str, ...]:
+    return record.players or tuple(map(letter_of, range(record.setup.seats)))

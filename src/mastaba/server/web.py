@@ -1,0 +1,161 @@
+"""The plumbing of the HTTP side: who asks, how often, how much; answers and failures as JSON."""
+
+import asyncio
+import gzip
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mastaba.server.buckets import Buckets
+from mastaba.server.errors import ApiError
+from mastaba.server.identity import COOKIE
+from mastaba.server.people import People
+from mastaba.server.protocol import Failure
+from mastaba.server.settings import Limits
+from mastaba.server.showing import encode
+from mastaba.server.storage.rows import Identity
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+COOKIE_AGE: Final = 400 * 24 * 3600
+GZIP_FROM: Final = 4096
+
+SECURITY: Final = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def same_origin(headers: Headers) -> bool:
+    """No other site speaks for our visitors. Programs that are no browsers send no Origin."""
+    origin = headers.get("origin")
+    return origin is None or (urlsplit(origin).netloc != "" and urlsplit(origin).netloc == headers.get("host"))
+
+
+class SecurityHeaders:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, guarded)
+
+
+class Call:
+    """One request, as a handler sees it."""
+
+    def __init__(self, request: Request, identity: Identity, limits: Limits) -> None:
+        self.request = request
+        self.identity = identity
+        self.limits = limits
+        self.token: str | None = None
+        """Set when the visitor is to be known by another token from now on."""
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["id"])
+
+    async def body(self, most: int) -> bytes:
+        content = bytearray()
+        async for chunk in self.request.stream():
+            content += chunk
+            if len(content) > most:
+                raise ApiError(413, "error-too-long", most=most)
+        return bytes(content)
+
+    async def read(self, kind: type[T]) -> T:
+        """The body as this message; an empty body is an empty object."""
+        content = await self.body(self.limits.message_bytes)
+        try:
+            return msgspec.json.decode(content or b"{}", type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise ApiError(422, "error-message", reason=str(error)) from None
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+class Front:
+    """Wraps handlers: identity, limits, failures."""
+
+    def __init__(self, people: People, limits: Limits) -> None:
+        self._people = people
+        self._limits = limits
+        self._buckets = Buckets(limits.http_rate, limits.http_burst)
+
+    def __call__(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            try:
+                return await self._answer(handler, request)
+            except ApiError as error:
+                return failure(error)
+            except ClientDisconnect:
+                return Response(status_code=400)
+            except Exception:
+                logger.exception("a request failed", extra={"path": request.url.path})
+                return failure(ApiError(500, "error-unknown", status=500))
+
+        return endpoint
+
+    async def _answer(self, handler: Handler, request: Request) -> Response:
+        if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
+            raise ApiError(403, "error-origin")
+        if not self._buckets.take(request.client.host if request.client else ""):
+            raise ApiError(429, "error-too-fast")
+        identity, token = await self._people.meet(request.cookies.get(COOKIE))
+        call = Call(request, identity, self._limits)
+        call.token = token
+        result = await handler(call)
+        response = result if isinstance(result, Response) else await _json(request, result)
+        if call.token:
+            response.set_cookie(
+                COOKIE,
+                call.token,
+                max_age=COOKIE_AGE,
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+            )
+        return response
+
+
+async def _json(request: Request, result: Any) -> Response:
+    content = encode(result)
+    headers = {"cache-control": "no-store"}
+    if len(content) >= GZIP_FROM and "gzip" in request.headers.get("accept-encoding", ""):
+        content = await asyncio.to_thread(gzip.compress, content, 5)
+        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(content, media_type="application/json", headers=headers)
+
+
+def failure(error: ApiError) -> Response:
+    body = Failure(error.words, error.rule) if error.rule else Failure(error.words)
+    headers = {"cache-control": "no-store"}
+    return Response(encode(body), error.status, media_type="application/json", headers=headers)
