@@ -1,7 +1,6 @@
 """What the lobby knows of a game, read off the game itself."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,7 +13,6 @@ from mastaba.server.protocol import GameCard, Option
 AnyGame = Game[Any, Any, Any]
 
 
-@cache
 def card_of(game: AnyGame) -> GameCard:
     return GameCard(
         name=game.name,
@@ -37,14 +35,13 @@ def middle_bot(game: AnyGame) -> str:
     return names[len(names) // 2]
 
 
-@cache
 def options_of(game: AnyGame) -> dict[str, Option]:
     """The options people may choose. Sequences (a stacked deck, dealt hands) are for tests and records."""
-    found = (_option(entry) for entry in _fields(game) if entry.name != "seats")
+    most = seat_range(game)[1]
+    found = (_option(entry, most) for entry in _fields(game) if entry.name != "seats")
     return {option.key: option for option in found if option is not None}
 
 
-@cache
 def seat_range(game: AnyGame) -> tuple[int, int]:
     kind, bounds = _unwrap(next(entry for entry in _fields(game) if entry.name == "seats").type)
     if isinstance(kind, inspect.LiteralType):
@@ -89,15 +86,15 @@ def _unwrap(kind: inspect.Type) -> tuple[inspect.Type, inspect.IntType | None]:
     return kind, kind if isinstance(kind, inspect.IntType) else None
 
 
-def _option(entry: inspect.Field) -> Option | None:
+def _option(entry: inspect.Field, most_seats: int) -> Option | None:
     kind, bounds = _unwrap(entry.type)
     default = None if entry.default is msgspec.NODEFAULT else entry.default
     match kind:
         case inspect.BoolType():
             return Option(entry.encode_name, "bool", default)
         case inspect.IntType():
-            seat = entry.encode_name == "seat" or entry.encode_name.endswith("_seat")
             low, high = (bounds.ge, bounds.le) if bounds else (None, None)
+            seat = default is None and (low, high) == (0, most_seats - 1)  # one of the seats, or drawn by lot
             return Option(entry.encode_name, "seat" if seat else "int", default, low, high)
         case inspect.LiteralType() | inspect.EnumType():
             values = _values(kind)

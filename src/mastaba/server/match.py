@@ -17,8 +17,9 @@ from mastaba.server.storage.rows import LogRow, TableRow
 
 
 @cache
-def action_decoder(game: AnyGame) -> "msgspec.json.Decoder[Any]":
-    return msgspec.json.Decoder(game.action)
+def action_decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
+    """Made once for each game's actions."""
+    return msgspec.json.Decoder(kind)
 
 
 def read_setup(game: AnyGame, row: TableRow) -> Setup:
@@ -29,7 +30,7 @@ class Match:
     """A table of the play layer with what the server adds: who answers which question, and what was answered."""
 
     def __init__(self, game: AnyGame, row: TableRow, log: list[LogRow], listed_moves: int) -> None:
-        decode = action_decoder(game).decode
+        decode = action_decoder(game.action).decode
         entries = [Entry(line.seat, decode(line.action)) for line in log]
         self.game = game
         self.table = Table(game, read_setup(game, row), row.seed, player_names(row), entries)
@@ -56,7 +57,7 @@ class Match:
 
     def read_action(self, raw: bytes) -> Any:
         try:
-            return action_decoder(self.game).decode(raw)
+            return action_decoder(self.game.action).decode(raw)
         except msgspec.DecodeError:
             raise IllegalAction(refuse("TABLE", "no-such-action")) from None
 
