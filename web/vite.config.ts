@@ -1,13 +1,21 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 import { mockServer } from "./dev/mock.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Every browser that runs this page reads woff2: the .woff copies would double the wheel. */
+const woff2Only = (): Plugin => ({
+  name: "woff2-only",
+  enforce: "pre",
+  transform: (code, id) => (/@fontsource.*\.css$/.test(id) ? code.replace(/,\s*url\([^)]+\.woff\)\s*format\('woff'\)/g, "") : undefined),
+});
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ...(mode === "mock" ? [mockServer()] : [])],
+  plugins: [svelte(), woff2Only(), ...(mode === "mock" ? [mockServer()] : [])],
   resolve: {
     alias: { $core: here("src/core"), $kit: here("src/kit"), $shell: here("src/shell"), $words: here("../src/mastaba") },
     conditions: mode === "test" ? ["browser"] : undefined,

@@ -1,3 +1,4 @@
+import "$kit/styles/fonts.ts";
 import "$kit/styles/index.css";
 
 import { mount } from "svelte";
@@ -16,4 +17,4 @@ if (target) mount(App, { target });
 
 // Names of other players may be Japanese whatever the language of the page.
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
-idle(() => void import("$kit/styles/fonts-ja.css"));
+idle(() => void import("$kit/styles/fonts-ja.ts"));

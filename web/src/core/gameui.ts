@@ -144,6 +144,8 @@ export interface GameUi<
   Controls?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** `row`: the shell draws a row of plaques. `board`: the board places the seats itself. */
   seats?: "row" | "board";
+  /** The prompt bar keeps one height for the whole match. Defaults: 84, 76, 196 px. */
+  promptHeight?: { desktop?: number; tablet?: number; phone?: number };
   /** Some games always play by night. */
   theme?: "night";
   plaque?(table: GameTable<View, Prompt, Action, StagedValue>, seat: number): PlaqueModel;

@@ -1,0 +1,36 @@
+/** Who this browser is and which games the server has. */
+import { ApiError, api } from "./api.ts";
+import { i18n } from "./i18n.svelte.ts";
+import type { GameCard, Me, Phrase } from "./protocol.ts";
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<GameCard[] | null>(null);
+  error = $state.raw<Phrase | null>(null);
+
+  async load(): Promise<void> {
+    this.error = null;
+    try {
+      const [me, games] = await Promise.all([api.me(), api.games()]);
+      this.me = me;
+      this.games = games;
+    } catch (error) {
+      this.error = wordsOf(error);
+    }
+  }
+
+  game(name: string): GameCard | undefined {
+    return this.games?.find((card) => card.name === name);
+  }
+}
+
+export const session = new Session();
+
+/** What went wrong, in words that can be shown. */
+export function wordsOf(error: unknown): Phrase {
+  if (error instanceof ApiError) return error.words;
+  console.error(error);
+  return { id: "error-unknown", args: { status: "?" } };
+}
+
+export const sayError = (error: unknown, game?: string): string => i18n.text(wordsOf(error), game);

@@ -1,0 +1,11 @@
+import type { BoardProps, GameTable } from "$core/gameui.ts";
+import type { Action, Prompt, View } from "$core/games/pharaoh.ts";
+
+/** The members picked for a declaration, as ids of pieces; and whether the opener's bonus is declined. */
+export interface Staged {
+  picked: readonly string[];
+  nobonus: boolean;
+}
+
+export type Table = GameTable<View, Prompt, Action, Staged>;
+export type Props = BoardProps<View, Prompt, Action, Staged>;

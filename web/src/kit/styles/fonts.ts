@@ -1,0 +1,3 @@
+import "@fontsource-variable/commissioner/flar.css";
+import "@fontsource/marcellus/400.css";
+import "./carved-digits.css";

@@ -1,0 +1,27 @@
+/** The result in words, for any game. */
+import type { ScoreSheet } from "$core/gameui.ts";
+import { i18n } from "$core/i18n.svelte.ts";
+import type { Outcome } from "$core/protocol.ts";
+import type { Scene } from "$core/scene.svelte.ts";
+
+export function headline(outcome: Outcome, scene: Scene): string {
+  const { winners } = outcome;
+  const everybody = scene.players.length;
+  if (winners.length === 0) return i18n.t(outcome.ranks.every((rank) => rank === outcome.ranks[0]) ? "result-lost-together" : "result-draw");
+  if (winners.length === everybody && everybody > 1) return i18n.t("result-won-together");
+  const [first] = winners;
+  if (winners.length === 1 && first !== undefined) return scene.seat === first ? i18n.t("result-you-win") : i18n.t("result-wins", { name: scene.name(first) });
+  return i18n.t("result-shared", { names: { list: winners.map((seat) => scene.name(seat)) } });
+}
+
+/** A game that does not explain its scores: places and totals. */
+export function plainScores(outcome: Outcome, scene: Scene): ScoreSheet {
+  const rows = scene.players.map((player) => ({ seat: player.seat, rank: place(outcome, player.seat), total: outcome.scores[player.seat] ?? null, parts: [] }));
+  return { rows: rows.sort((a, b) => a.rank - b.rank || a.seat - b.seat) };
+}
+
+/** Ranks count from 0 or 1; places are shown from 1. */
+export function place(outcome: Outcome, seat: number): number {
+  const lowest = Math.min(...outcome.ranks);
+  return (outcome.ranks[seat] ?? lowest) - lowest + 1;
+}

@@ -1,0 +1,20 @@
+/** What a new table is asked to be. */
+import type { GameCard, NewTable, Option, SeatWish } from "$core/protocol.ts";
+
+export type OptionValue = boolean | number | string | null;
+
+/** Bots from weak to strong as the server lists them; the middle one is a fair first opponent. */
+export const fairBot = (card: GameCard): string => card.bots[Math.floor((card.bots.length - 1) / 2)] ?? "";
+
+export const defaults = (options: readonly Option[]): Record<string, OptionValue> => Object.fromEntries(options.map((option) => [option.key, option.default]));
+
+/** You and bots at the size the game plays best: three, or the nearest it allows. */
+export function quickTable(card: GameCard): NewTable {
+  const [min, max] = card.seats;
+  const count = Math.min(max, Math.max(min, 3));
+  return { game: card.name, options: defaults(card.options), seats: seatsFor(card, count), public: false, clock: null };
+}
+
+export function seatsFor(card: GameCard, count: number, before: readonly SeatWish[] = []): SeatWish[] {
+  return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : { kind: "bot", bot: fairBot(card) }));
+}
