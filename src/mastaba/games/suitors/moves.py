@@ -1,6 +1,7 @@
 """The legal moves as lazy sets: thousands of payments are counted, tested and sampled, not listed."""
 
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
 from msgspec import Struct
@@ -86,22 +87,38 @@ class Paying(Struct, frozen=True):
         return sum(ways[rest] for _, rest in self._splits())
 
     def sample(self, rng: Rng) -> Action:
-        """Lay the cards down one by one, each possible next card equally likely (SUI-8)."""
-        chip = self.chip
-        cards: list[int] = []
+        """Lay the cards down one by one, each possible next card equally likely (SUI-8).
+
+        The same choices as `next_places`, kept up to date from card to card.
+        """
+        chip = self.chip - LOWEST
         left = list(self.hand)
-        last = 0
-        need = self.owed
+        matching, left[chip] = left[chip], 0
+        reach = list(accumulate(reversed(left)))
+        reach.reverse()
+        cards: list[int] = []
+        need, last = self.owed, 0
         while need > 0:
-            places = next_places(left, chip - LOWEST, need, last, cards)
+            places = []
+            for place in range(last, len(left)):
+                if reach[place] < need:
+                    break
+                if left[place]:
+                    places.append(place)
+            if matching and 2 * matching + reach[0] >= need:
+                places.append(chip)
+            elif reach[last] == need:  # all that is left has to go
+                return Pay((*cards, *card_list([0] * last + left[last:])))
             place = places[rng.below(len(places))] if len(places) > 1 else places[0]
-            left[place] -= 1
             cards.append(place + LOWEST)
-            if place + LOWEST == chip:
+            if place == chip:
+                matching -= 1
                 need -= 2
             else:
+                left[place] -= 1
+                reach[place] -= 1
                 need -= 1
-                last = place
+                last, matching = place, 0
         return Pay(tuple(cards))
 
     def _others(self) -> list[int]:

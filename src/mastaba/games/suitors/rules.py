@@ -4,6 +4,7 @@ Nobody can give up or leave (SUI-R24), and what is said across the table binds n
 """
 
 from functools import cache, partial
+from operator import add
 from typing import assert_never
 
 from mastaba.core.moves import NO_MOVES, Moves, Refusal, listed, refuse
@@ -82,10 +83,33 @@ def _stacked_deal(hands: tuple[Cards, ...], rng: Rng) -> Deal:
     return Deal(hands)
 
 
+@cache
+def _swaps(size: int) -> list[tuple[range, int]]:
+    """The places of a Fisher-Yates shuffle, from the last down to the first hand, which takes what is left.
+
+    In groups, as many at a time as one 64-bit number decides.
+    """
+    swaps = []
+    last = len(DECK) - 1
+    while last >= size:
+        first, tickets = last, last + 1
+        while first > size and tickets * first < 1 << 64:
+            tickets *= first
+            first -= 1
+        swaps.append((range(last, first - 1, -1), tickets))
+        last = first - 1
+    return swaps
+
+
 def _shuffled_deal(seats: int, size: int, rng: Rng) -> Deal:
     """All 85 cards are shuffled anew for every round (SUI-R19)."""
-    cards = rng.sample(DECK, seats * size)
-    return Deal(tuple([tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in range(seats)]))
+    cards = list(DECK)
+    for places, tickets in _swaps(size):
+        ticket = rng.below(tickets)
+        for place in places:
+            ticket, other = divmod(ticket, place + 1)
+            cards[place], cards[other] = cards[other], cards[place]
+    return Deal(tuple([tuple(cards[seat * size : (seat + 1) * size]) for seat in range(seats)]))
 
 
 # What a seat may do
@@ -222,7 +246,7 @@ def deal(state: State, hands: tuple[Cards, ...], emit: Emit) -> None:
     state.chips = [[] for _ in hands]
     state.eliminated = [False] * seats
     state.last_winner = NOBODY
-    emit(Note(RoundStarted(state.round, state.round_opener, tuple([len(hand) for hand in hands]))))
+    emit(Note(RoundStarted(state.round, state.round_opener, tuple(map(len, hands)))))
     for seat, hand in enumerate(hands):
         emit(Note(Dealt(seat, hand), to=(seat,)))
     start_auction(state, LOWEST, state.round_opener, emit)
@@ -330,12 +354,16 @@ def settle(state: State, emit: Emit) -> None:
 def lay_down(state: State, seat: Seat, choice: Pay | Bust | None) -> Payment:
     """The chosen cards; who cannot pay shows and loses the whole hand, and keeps dead chips (SUI-R10)."""
     hand, shown = state.hands[seat], state.shown[seat]
-    bust = not isinstance(choice, Pay)
-    cards = choice.cards if isinstance(choice, Pay) else card_list(hand)
-    for card in cards:
-        hand[card - LOWEST] -= 1
-        shown[card - LOWEST] += 1
-    return Payment(seat, state.bids[seat], cards, cards_worth(cards, state.chip), bust)
+    if isinstance(choice, Pay):
+        cards = choice.cards
+        for card in cards:
+            hand[card - LOWEST] -= 1
+            shown[card - LOWEST] += 1
+    else:
+        cards = card_list(hand)
+        state.shown[seat] = [*map(add, shown, hand)]
+        state.hands[seat] = no_cards()
+    return Payment(seat, state.bids[seat], cards, cards_worth(cards, state.chip), bust=not isinstance(choice, Pay))
 
 
 def next_opener(state: State) -> Seat | None:
@@ -351,7 +379,7 @@ def next_opener(state: State) -> Seat | None:
 
 def end_round(state: State, emit: Emit) -> None:
     """The best total, if it is alone, earns a point; hands stay hidden (SUI-3.5, SUI-R23)."""
-    totals = tuple(total(state, seat) for seat in range(state.seats))
+    totals = tuple([total(state, seat) for seat in range(state.seats)])
     scorer = round_scorer(totals)
     unsold = NUMBERS[state.chip - LOWEST + 1 :]
     if unsold:
@@ -361,8 +389,8 @@ def end_round(state: State, emit: Emit) -> None:
     state.result = RoundResult(
         round=state.round,
         totals=totals,
-        chips=tuple(tuple(pile) for pile in state.chips),
-        hand_counts=tuple(sum(hand) for hand in state.hands),
+        chips=tuple(map(tuple, state.chips)),
+        hand_counts=tuple(map(sum, state.hands)),
         unsold=unsold,
         scorer=scorer,
         opener=state.round_opener,
