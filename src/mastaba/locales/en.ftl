@@ -350,3 +350,174 @@ startup-db-url = { $url } is no database this server can use. It takes sqlite://
 startup-db-driver = The driver for this database is not installed ({ $driver }). Try: pip install "mastaba[postgres]"
 startup-db-open = The database { $url } cannot be opened: { $reason }
 startup-db-newer = The database { $url } was made by a newer Mastaba. Update this one, or use another with --db
+
+### Terminal and command line
+
+## Help
+cli-usage = Usage:
+cli-options = Options
+cli-options-piece = [OPTIONS]
+cli-commands = Commands
+cli-command-piece = COMMAND …
+cli-try-help = Try “{ $command }” for help.
+cli-any-lang = Language; the locale’s unless told otherwise.
+cli-any-help = Show this page.
+cli-any-version = Show the version.
+cli-any-game = A game, with options if you like: pharaoh, or suitors(seats=4).
+cli-mastaba = Egyptian tabletop games on one table: in the browser, in the terminal, with friends or with bots.
+cli-mastaba-more = Without a command the server starts and the lobby opens: mastaba --lan is mastaba serve --lan.
+cli-serve = Start the server and open the lobby in the browser.
+cli-serve-host = The address to listen on; this machine only unless told otherwise.
+cli-serve-port = The port.
+cli-serve-lan = Let the local network in, and show a QR code to join by.
+cli-serve-db = Another database: a file, or a URL such as postgresql+psycopg://…
+cli-serve-data-dir = Where the database and the key are kept.
+cli-serve-no-browser = Open no browser window.
+cli-games = List the games with their seats, options and bots.
+cli-play = Play a match in the terminal.
+cli-play-more =
+    mastaba play pharaoh --seats me,greedy,random
+    mastaba play "pharaoh(open_hands=true)" --plain
+cli-play-seats = Who sits where: me (several times to share this terminal), me:Name, or a level of bot.
+cli-play-seed = The same seed plays the same match again.
+cli-play-record = Keep the record of the match in this new file.
+cli-play-plain = Line by line, for pipes and screen readers.
+cli-play-pace = Seconds to look at what a bot has done (0.5).
+cli-sim = Let bots play many matches and count.
+cli-sim-more = mastaba sim pharaoh --seats 3 --bots greedy,random --games 1000 --seed 1
+cli-sim-seats = How many seats.
+cli-sim-bots = Levels of bots; fewer than seats take turns on them.
+cli-sim-games = How many matches (100).
+cli-sim-seed = The same seed gives the same matches everywhere (0).
+cli-sim-rotate = Change seats from match to match; the default when fewer bots than seats are named.
+cli-sim-jobs = How many processes share the work (1).
+cli-sim-json = Print the results as JSON.
+cli-sim-out = Write the results and every match to this file, as JSON.
+cli-replay = Show a record: the table and the log at any step.
+cli-replay-file = The record.
+cli-replay-as = Through the eyes of this seat (A, B, …); a spectator’s unless told otherwise.
+cli-replay-to = At this step; 0 is the beginning.
+cli-replay-plain = Print one step, or step through on the screen; the screen is the default at a terminal.
+cli-check = Run scenario cases from YAML files, or from yaml blocks in Markdown.
+cli-check-files = Files with cases.
+cli-check-game = The game the cases are for, where no heading names it.
+
+## Errors
+cli-error = Error: { $message }
+cli-stopped = Stopped.
+cli-missing = { $parameter } is missing.
+cli-bad-value = { $parameter } does not fit: { $message }
+cli-no-option = There is no option { $option }.
+cli-no-command = There is no command “{ $command }”. There are { $known }.
+cli-no-game = There is no game “{ $game }”. There are { $known }.
+cli-bad-game = “{ $game }” cannot be played: { $why }
+cli-seats-empty = A seat without anybody: “{ $text }”. Write for example me,greedy,random.
+cli-seats-many = { $count } seats are named; there are at most { $most }.
+cli-seats-differ = “{ $text }” is not for { $count } seats.
+cli-no-player = Nobody is called “{ $word }” in { $game }. There are { $known }.
+cli-no-bot = { $game } has no bot “{ $word }”. There are { $known }.
+cli-bots-many = { $count } bots are named for { $seats } seats.
+cli-cannot-read = { $path } cannot be read: { $why }
+cli-cannot-write = { $path } cannot be written: { $why }
+cli-exists = { $path } is there already. Choose a new name for the record.
+cli-bad-record = { $path } is no record that can be shown: { $why }
+cli-bad-cases = { $path } holds no cases that can be run: { $why }
+cli-no-seat = There is no seat “{ $seat }”: this match has { $count }, from A on.
+cli-no-ply = There is no step { $ply }: the record has steps 0 to { $last }.
+
+## Lists and figures
+cli-person = Player { $seat }
+cli-bot = { $level } { $seat }
+cli-games-id = Name
+cli-games-title = Title
+cli-games-seats = Seats
+cli-games-minutes = Time
+cli-games-minutes-cell = { $minutes } min
+cli-games-options = Options
+cli-games-bots = Bots
+cli-games-hint = Start with { $example }
+cli-check-failure = { $case } step { $step }: { $key }: expected { $expected }, got { $actual }
+cli-check-runs = a case that can be run
+cli-sim-progress = Playing
+cli-sim-by-seat = { $game }, { $games } matches, seed { $seed }: by seat
+cli-sim-by-bot = By bot
+cli-sim-seat = Seat
+cli-sim-bot = Bot
+cli-sim-wins = Wins
+cli-sim-error = Error
+cli-sim-score = Score
+cli-sim-range = Range
+cli-sim-rank = Place
+cli-sim-matches = Matches
+cli-sim-match = All matches
+cli-sim-decisions = Decisions per match (fewest-most)
+cli-sim-shared = Shared victories
+cli-sim-ended = Ended: { $reason }
+
+## The table in the terminal
+term-turn = { $name } to move
+term-move-hint = Type a move, or choose with the arrow keys
+term-waiting = Waiting
+term-choices-behind = { $count } moves …
+term-plays = Enter: { $move }
+term-not-now = Not possible now; Enter says why
+term-moves = Moves
+term-moves-count = Moves ({ $count })
+term-moves-fit = Moves ({ $shown } of { $count })
+term-moves-some = Some of the moves; others can be typed
+term-over = The match is over
+term-over-hint = Ctrl+Q leaves, Ctrl+S saves the record
+term-saved = Record saved: { $path }
+term-seed = Seed: { $seed }
+term-standing = { $place }. { $name }: { $score }
+term-chance = Chance
+term-key-help = Help
+term-key-log = Log
+term-key-save = Save
+term-key-theme = Day/night
+term-key-quit = Quit
+term-key-complete = Complete
+term-key-back = Back
+term-key-next = Next
+term-key-previous = Previous
+term-key-first = First
+term-key-last = Last
+term-key-eyes = Whose eyes
+term-key-jump = ±10
+term-quit-title = Leave the match?
+term-quit-detail = It is not over. The record can be kept.
+term-quit-save = Save and leave
+term-quit-leave = Leave
+term-quit-stay = Stay
+term-resign-title = Give up?
+term-resign-detail = This ends the match for you.
+term-resign-yes = Give up
+term-door-open = Enter: open the door
+term-help-close = Esc closes
+term-help-keys =
+    ## Keys
+
+    | key | what it does |
+    |---|---|
+    | ↑ ↓ | choose a move |
+    | Enter | play what is typed or chosen |
+    | Tab | complete what is typed |
+    | Ctrl+↑ Ctrl+↓ | what you typed before |
+    | PageUp PageDown | scroll the table |
+    | F1 | this page |
+    | F2 | the whole log |
+    | F3 | day or night |
+    | Ctrl+S | save the record |
+    | Ctrl+Q | quit |
+plain-hint = Type a move, or the number of a line such as { $first }; help lists the other commands.
+plain-more-moves = There are more moves than are shown here; they can be typed.
+plain-help =
+    A move in the notation of the list, or the number of a line.
+    view       the table once more
+    log        everything that has happened
+    rules      the rules of the game
+    save FILE  write the record
+    quit       leave
+plain-quit = Leave? y leaves, s saves the record and leaves, anything else stays.
+plain-eof = The input has ended before the match.
+plain-handover = Nothing is shown until { $name } presses Enter.

@@ -338,3 +338,174 @@ startup-db-url = { $url } は使えるデータベースではありません。
 startup-db-driver = このデータベースのドライバーがありません（{ $driver }）。pip install "mastaba[postgres]" をお試しください。
 startup-db-open = データベース { $url } を開けません：{ $reason }
 startup-db-newer = データベース { $url } は新しい Mastaba で作られています。こちらを更新するか、--db で別のものを指定してください。
+
+### Terminal and command line
+
+## Help
+cli-usage = 使い方:
+cli-options = オプション
+cli-options-piece = [オプション]
+cli-commands = コマンド
+cli-command-piece = コマンド …
+cli-try-help = 「{ $command }」で説明を表示します。
+cli-any-lang = 言語。指定がなければロケールに従います。
+cli-any-help = この説明を表示します。
+cli-any-version = バージョンを表示します。
+cli-any-game = ゲーム。選択ルールも書けます: pharaoh、suitors(seats=4) など。
+cli-mastaba = エジプトの卓上ゲームを1つの卓に。ブラウザでも端末でも、友だちともボットとも遊べます。
+cli-mastaba-more = コマンドがなければサーバーが起動してロビーが開きます。mastaba --lan は mastaba serve --lan と同じです。
+cli-serve = サーバーを起動し、ブラウザでロビーを開きます。
+cli-serve-host = 待ち受けるアドレス。指定がなければこの機械だけ。
+cli-serve-port = ポート番号。
+cli-serve-lan = 同じネットワークの人を招き、QRコードを表示します。
+cli-serve-db = 別のデータベース。ファイル、または postgresql+psycopg://… などのURL。
+cli-serve-data-dir = データベースと鍵の置き場所。
+cli-serve-no-browser = ブラウザを開きません。
+cli-games = ゲームの一覧。人数、選択ルール、ボット。
+cli-play = 端末で1局遊びます。
+cli-play-more =
+    mastaba play pharaoh --seats me,greedy,random
+    mastaba play "pharaoh(open_hands=true)" --plain
+cli-play-seats = 席に着く人。me（何度も書くとこの端末を交代で使う）、me:名前、またはボットの強さ。
+cli-play-seed = 同じシードなら同じ対局になります。
+cli-play-record = 棋譜をこの新しいファイルに残します。
+cli-play-plain = 1行ずつの表示。パイプや読み上げ向け。
+cli-play-pace = ボットの手を見せる秒数（0.5）。
+cli-sim = ボットどうしで何局も対戦させ、集計します。
+cli-sim-more = mastaba sim pharaoh --seats 3 --bots greedy,random --games 1000 --seed 1
+cli-sim-seats = 席の数。
+cli-sim-bots = ボットの強さ。席より少なければ席を順に回ります。
+cli-sim-games = 対局数（100）。
+cli-sim-seed = 同じシードなら、どこでも同じ結果です（0）。
+cli-sim-rotate = 1局ごとに席を替えるか。ボットが席より少ないときは替えます。
+cli-sim-jobs = 手分けするプロセスの数（1）。
+cli-sim-json = 結果をJSONで出力します。
+cli-sim-out = 結果と全対局をJSONでこのファイルに書きます。
+cli-replay = 棋譜を表示します。好きな手数の場と記録。
+cli-replay-file = 棋譜ファイル。
+cli-replay-as = この席（A、B、…）の目で見ます。指定がなければ観戦者。
+cli-replay-to = この手数で。0は開始時。
+cli-replay-plain = 1場面を印字するか、画面で1手ずつ見るか。端末では画面。
+cli-check = YAMLファイル、またはMarkdownのyamlブロックの事例を検査します。
+cli-check-files = 事例のファイル。
+cli-check-game = 見出しにゲーム名がないときのゲーム。
+
+## Errors
+cli-error = エラー: { $message }
+cli-stopped = 中断しました。
+cli-missing = { $parameter } がありません。
+cli-bad-value = { $parameter } の値が合いません: { $message }
+cli-no-option = { $option } というオプションはありません。
+cli-no-command = 「{ $command }」というコマンドはありません。あるのは { $known } です。
+cli-no-game = 「{ $game }」というゲームはありません。あるのは { $known } です。
+cli-bad-game = 「{ $game }」では遊べません: { $why }
+cli-seats-empty = だれもいない席があります: 「{ $text }」。me,greedy,random のように書きます。
+cli-seats-many = 席が{ $count }あります。多くても{ $most }までです。
+cli-seats-differ = 「{ $text }」は{ $count }席ではありません。
+cli-no-player = { $game } に「{ $word }」はいません。選べるのは { $known } です。
+cli-no-bot = { $game } に「{ $word }」というボットはいません。いるのは { $known } です。
+cli-bots-many = { $seats }席に対してボットが{ $count }います。
+cli-cannot-read = { $path } を読めません: { $why }
+cli-cannot-write = { $path } に書けません: { $why }
+cli-exists = { $path } はもうあります。棋譜には新しい名前を付けてください。
+cli-bad-record = { $path } は表示できる棋譜ではありません: { $why }
+cli-bad-cases = { $path } に検査できる事例がありません: { $why }
+cli-no-seat = 「{ $seat }」という席はありません。この対局の席はAから{ $count }席です。
+cli-no-ply = { $ply }手目はありません。0から{ $last }までです。
+
+## Lists and figures
+cli-person = プレイヤー{ $seat }
+cli-bot = { $level }{ $seat }
+cli-games-id = 名前
+cli-games-title = 題名
+cli-games-seats = 人数
+cli-games-minutes = 時間
+cli-games-minutes-cell = { $minutes }分
+cli-games-options = 選択ルール
+cli-games-bots = ボット
+cli-games-hint = まずは { $example }
+cli-check-failure = { $case } 手順{ $step }: { $key }: 期待 { $expected }、実際 { $actual }
+cli-check-runs = 実行できる事例
+cli-sim-progress = 対局中
+cli-sim-by-seat = { $game }、{ $games }局、シード { $seed }: 席ごと
+cli-sim-by-bot = ボットごと
+cli-sim-seat = 席
+cli-sim-bot = ボット
+cli-sim-wins = 勝率
+cli-sim-error = 標準誤差
+cli-sim-score = 得点
+cli-sim-range = 範囲
+cli-sim-rank = 順位
+cli-sim-matches = 対局
+cli-sim-match = 全対局
+cli-sim-decisions = 1局の決定数（最小-最大）
+cli-sim-shared = 分け合った勝利
+cli-sim-ended = 終わり方: { $reason }
+
+## The table in the terminal
+term-turn = { $name }の番
+term-move-hint = 手を入力するか、矢印キーで選びます
+term-waiting = 待っています
+term-choices-behind = この先{ $count }手 …
+term-plays = Enter: { $move }
+term-not-now = いまはできません。Enterで理由を表示
+term-moves = 手
+term-moves-count = 手（{ $count }）
+term-moves-fit = 手（{ $count }のうち{ $shown }）
+term-moves-some = 手の一部。ほかの手も入力できます
+term-over = 対局は終わりました
+term-over-hint = Ctrl+Qで終了、Ctrl+Sで棋譜を保存
+term-saved = 棋譜を保存しました: { $path }
+term-seed = シード: { $seed }
+term-standing = { $place }位 { $name }: { $score }
+term-chance = 運
+term-key-help = 遊び方
+term-key-log = 記録
+term-key-save = 保存
+term-key-theme = 昼/夜
+term-key-quit = 終了
+term-key-complete = 補完
+term-key-back = 戻る
+term-key-next = 次
+term-key-previous = 前
+term-key-first = 最初
+term-key-last = 最後
+term-key-eyes = 視点
+term-key-jump = ±10手
+term-quit-title = 対局をやめますか
+term-quit-detail = まだ終わっていません。棋譜は残せます。
+term-quit-save = 保存してやめる
+term-quit-leave = やめる
+term-quit-stay = 続ける
+term-resign-title = 降参しますか
+term-resign-detail = あなたの負けで終わります。
+term-resign-yes = 降参する
+term-door-open = Enter: 扉を開ける
+term-help-close = Escで閉じる
+term-help-keys =
+    ## キー
+
+    | キー | はたらき |
+    |---|---|
+    | ↑ ↓ | 手を選ぶ |
+    | Enter | 入力した手、選んだ手を打つ |
+    | Tab | 入力を補完する |
+    | Ctrl+↑ Ctrl+↓ | 前に入力した手 |
+    | PageUp PageDown | 盤面を動かす |
+    | F1 | この説明 |
+    | F2 | 記録の全部 |
+    | F3 | 昼と夜 |
+    | Ctrl+S | 棋譜を保存 |
+    | Ctrl+Q | 終了 |
+plain-hint = 手を入力するか、{ $first } のように行の番号を入力します。help でほかの命令を表示します。
+plain-more-moves = ここに出ていない手もあります。入力すれば打てます。
+plain-help =
+    一覧の書き方の手、または行の番号。
+    view       場をもう一度
+    log        これまでの記録
+    rules      遊び方
+    save FILE  棋譜を書く
+    quit       やめる
+plain-quit = やめますか。yでやめる、sで棋譜を保存してやめる、ほかは続ける。
+plain-eof = 対局の途中で入力が終わりました。
+plain-handover = { $name }がEnterを押すまで、何も表示されません。

@@ -1,0 +1,325 @@
+"""The command line. Commands import what they need, so that every one of them starts at once."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import click
+
+from mastaba import __version__
+from mastaba.core.game import SetupError
+from mastaba.core.registry import UnknownGame, find_game, game_names
+from mastaba.core.turn import Seat, seat_of
+from mastaba.kit.words import Voice
+from mastaba.terminal.speaking import Complaint, Program, complain, lang_option, voice_of
+
+if TYPE_CHECKING:
+    from mastaba.core.record import Record
+    from mastaba.core.scenario import Case, Failure
+    from mastaba.terminal.local import LocalMatch
+    from mastaba.terminal.narration import AnyGame
+
+FAILED_EXIT: Final = 1
+FILE = click.Path(path_type=Path)
+
+
+@click.group(name="mastaba", cls=Program)
+@lang_option
+@click.version_option(__version__, message="mastaba %(version)s")
+def main() -> None:
+    """Help is in the words files: see mastaba.terminal.speaking."""
+
+
+main.default_command = "serve"
+
+
+@main.command()
+@lang_option
+@click.option("--host", metavar="ADDRESS")
+@click.option("--port", type=click.IntRange(0, 65535), metavar="PORT")
+@click.option("--lan", is_flag=True)
+@click.option("--db", metavar="URL")
+@click.option("--data-dir", type=FILE, metavar="DIR")
+@click.option("--no-browser", is_flag=True)
+@click.pass_context
+def serve(context: click.Context, **options: Any) -> None:
+    from mastaba.server.main import ServeOptions
+    from mastaba.server.main import serve as run_server
+
+    chosen = {key: value for key, value in options.items() if value is not None}
+    if (database := options["db"]) and "://" not in database:
+        chosen["db"] = f"sqlite:///{Path(database).expanduser().absolute().as_posix()}"
+    context.exit(run_server(ServeOptions(**chosen, lang=voice_of(context).language)))
+
+
+@main.command()
+@lang_option
+@click.pass_context
+def games(context: click.Context) -> None:
+    from mastaba.lab.report import print_table
+    from mastaba.server.cards import card_of
+
+    shell = voice_of(context)
+    rows = []
+    for name in game_names():
+        game = find_game(name)
+        voice, card = Voice(shell.language, game), card_of(game)
+        rows.append(
+            [
+                name,
+                voice.say("game-title"),
+                _span(card.seats),
+                shell.say("cli-games-minutes-cell", minutes=_span(card.minutes)),
+                "\n".join(f"{option.key}: {voice.say(f'option-{option.key}')}" for option in card.options) or "-",
+                "\n".join(card.bots),
+            ]
+        )
+    heads = [shell.say(f"cli-games-{head}") for head in ("id", "title", "seats", "minutes", "options", "bots")]
+    print_table(heads, rows)
+    click.echo(shell.say("cli-games-hint", example=f"mastaba play {game_names()[0]}"))
+
+
+@main.command()
+@lang_option
+@click.argument("game")
+@click.option("--seats", metavar="WHO,WHO,…")
+@click.option("--seed", metavar="SEED")
+@click.option("--record", type=FILE, metavar="FILE")
+@click.option("--plain", is_flag=True)
+@click.option("--pace", type=click.FloatRange(0, 10), default=0.5, metavar="SECONDS")
+@click.pass_context
+def play(
+    context: click.Context,
+    game: str,
+    seats: str | None,
+    seed: str | None,
+    record: Path | None,
+    plain: bool,
+    pace: float,
+) -> None:
+    from mastaba.terminal.opening import open_match
+
+    voice = voice_of(context)
+    try:
+        match = open_match(game, seats, seed, record, voice.language)
+    except ValueError as error:
+        _complain_about(error, voice, game)
+    if record:
+        _claim(match, record, voice)
+    if plain or not _at_terminal():
+        context.exit(0 if _play_in_lines(match) else FAILED_EXIT)
+    from mastaba.terminal.app import TableApp
+
+    TableApp(match, pace).run()
+    if match.record_path:
+        click.echo(voice.say("term-saved", path=str(match.record_path)))
+
+
+@main.command()
+@lang_option
+@click.argument("game")
+@click.option("--seats", type=click.IntRange(1, 5), metavar="N")
+@click.option("--bots", metavar="BOT,BOT,…")
+@click.option("--games", type=click.IntRange(1), default=100, metavar="N")
+@click.option("--seed", default="0", metavar="SEED")
+@click.option("--rotate/--fixed", default=None)
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--out", type=FILE, metavar="FILE")
+@click.pass_context
+def sim(
+    context: click.Context,
+    game: str,
+    seats: int | None,
+    bots: str | None,
+    games: int,
+    seed: str,
+    rotate: bool | None,
+    jobs: int,
+    as_json: bool,
+    out: Path | None,
+) -> None:
+    import msgspec
+
+    from mastaba.lab.report import print_summary, with_progress
+    from mastaba.lab.sim import Plan, simulate, summarise
+    from mastaba.terminal.company import bots_of
+    from mastaba.terminal.opening import game_for
+
+    voice = voice_of(context)
+    try:
+        rules, setup = game_for(game, seats)
+        levels = bots_of(rules, bots, setup.seats, voice)
+        rules.start(setup)
+    except ValueError as error:
+        _complain_about(error, voice, game)
+    rotate = len(levels) < setup.seats if rotate is None else rotate
+    plan = Plan(rules.name, setup.seats, levels, games, seed, rotate, msgspec.to_builtins(setup))
+    matches = with_progress(voice.say("cli-sim-progress"), games, lambda hear: simulate(plan, jobs, hear))
+    summary = summarise(plan, matches)
+    if out:
+        _write(out, msgspec.json.format(msgspec.json.encode({"summary": summary, "matches": matches})), voice)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
+    else:
+        print_summary(summary, Voice(voice.language, rules))
+
+
+@main.command()
+@lang_option
+@click.argument("file", type=FILE)
+@click.option("--as", "eyes", metavar="SEAT")
+@click.option("--to", "ply", type=int, metavar="PLY")
+@click.option("--plain/--steps", default=None)
+@click.pass_context
+def replay(context: click.Context, file: Path, eyes: str | None, ply: int | None, plain: bool | None) -> None:
+    from mastaba.core.record import RecordError
+    from mastaba.terminal.reel import Reel
+
+    voice = voice_of(context)
+    record = _read_record(file, voice)
+    viewer = _viewer(record, eyes, voice)
+    try:
+        reel = Reel(record, voice.language, viewer)
+    except RecordError as error:
+        complain(voice, "cli-bad-record", path=str(file), why=str(error))
+    at = reel.last if ply is None else ply
+    if not 0 <= at <= reel.last:
+        complain(voice, "cli-no-ply", ply=at, last=reel.last)
+    if plain is False or (plain is None and _at_terminal()):
+        from mastaba.terminal.viewer import ReplayApp
+
+        ReplayApp(record, voice.language, viewer, 0 if ply is None else at).run()
+        return
+    frame = reel[at]
+    for line in frame.lines:
+        click.echo(f"* {line}")
+    click.echo()
+    click.echo(reel.say.table(frame.view).plain)
+    click.echo()
+    click.echo(voice.say("replay-position", at=at, last=reel.last))
+    if record.outcome and at == reel.last:
+        click.echo(reel.say.result(record.outcome))
+
+
+@main.command()
+@lang_option
+@click.argument("files", nargs=-1, required=True, type=FILE)
+@click.option("--game", metavar="GAME")
+@click.pass_context
+def check(context: click.Context, files: tuple[Path, ...], game: str | None) -> None:
+    voice = voice_of(context)
+    read = [_read_cases(file, game, voice) for file in files]
+    passed = failed = 0
+    for rules, cases in read:
+        for case in cases:
+            failures = _run(rules, case, voice)
+            passed, failed = (passed, failed + 1) if failures else (passed + 1, failed)
+            for failure in failures:
+                said = voice.say(
+                    "cli-check-failure",
+                    case=failure.case,
+                    step=failure.step,
+                    key=failure.key,
+                    expected=repr(failure.expected),
+                    actual=repr(failure.actual),
+                )
+                click.echo(said)
+    # The last line is for programs too, so it is the same in every language.
+    click.echo(f"{passed} passed, {failed} failed")
+    context.exit(FAILED_EXIT if failed else 0)
+
+
+def _span(bounds: tuple[int, int]) -> str:
+    low, high = bounds
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def _at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _play_in_lines(match: "LocalMatch") -> bool:
+    from mastaba.terminal.plain import PlainPlay
+
+    return PlainPlay(match, click.get_text_stream("stdin"), click.get_text_stream("stdout"), click.clear).run()
+
+
+def _complain_about(error: ValueError, voice: Voice, game_text: str) -> NoReturn:
+    """Say what is wrong with a game string, its options or its seats."""
+    from mastaba.terminal.company import BadSeats
+
+    match error:
+        case BadSeats():
+            raise Complaint(voice(error.words)) from None
+        case UnknownGame():
+            known = voice.say("list-separator").join(game_names())
+            complain(voice, "cli-no-game", game=game_text.partition("(")[0].strip(), known=known)
+        case SetupError():
+            speaker = Voice(voice.language, find_game(game_text.partition("(")[0].strip()))
+            raise Complaint(f"{speaker(error.refusal.words)} [{error.refusal.rule}]") from None
+        case _:
+            complain(voice, "cli-bad-game", game=game_text, why=str(error))
+
+
+def _claim(match: "LocalMatch", record: Path, voice: Voice) -> None:
+    """A record file must be new, and writable before anybody has played for an hour."""
+    if record.exists():
+        complain(voice, "cli-exists", path=str(record))
+    try:
+        match.save(record)
+    except OSError as error:
+        complain(voice, "cli-cannot-write", path=str(record), why=error.strerror or str(error))
+
+
+def _write(path: Path, content: bytes, voice: Voice) -> None:
+    try:
+        path.write_bytes(content + b"\n")
+    except OSError as error:
+        complain(voice, "cli-cannot-write", path=str(path), why=error.strerror or str(error))
+
+
+def _read_record(file: Path, voice: Voice) -> "Record":
+    from mastaba.core.record import Record, RecordError
+
+    try:
+        return Record.parse(file.read_text(encoding="utf-8"))
+    except (RecordError, UnicodeDecodeError) as error:
+        complain(voice, "cli-bad-record", path=str(file), why=str(error))
+    except OSError as error:
+        complain(voice, "cli-cannot-read", path=str(file), why=error.strerror or str(error))
+
+
+def _viewer(record: "Record", eyes: str | None, voice: Voice) -> Seat | None:
+    if eyes is None:
+        return None
+    try:
+        seat = seat_of(eyes.strip().upper())
+    except ValueError:
+        seat = record.setup.seats
+    if seat >= record.setup.seats:
+        complain(voice, "cli-no-seat", seat=eyes, count=record.setup.seats)
+    return seat
+
+
+def _read_cases(file: Path, game: str | None, voice: Voice) -> "tuple[AnyGame, list[Case]]":
+    from mastaba.core.scenario import ScenarioError, read_cases
+
+    try:
+        return read_cases(file, game)
+    except UnknownGame as error:
+        complain(voice, "cli-bad-cases", path=str(file), why=str(error))
+    except (ScenarioError, UnicodeDecodeError) as error:
+        complain(voice, "cli-bad-cases", path=str(file), why=str(error).removeprefix(f"{file}: "))
+    except OSError as error:
+        complain(voice, "cli-cannot-read", path=str(file), why=error.strerror or str(error))
+
+
+def _run(rules: "AnyGame", case: "Case", voice: Voice) -> "list[Failure]":
+    """A case so wrong that the game stumbles over it has failed, like any other that does not hold."""
+    from mastaba.core.scenario import Failure, run_case
+
+    try:
+        return run_case(rules, case)
+    except Exception as error:
+        return [Failure(case.id, 0, "given", voice.say("cli-check-runs"), f"{type(error).__name__}: {error}")]

@@ -1,0 +1,1 @@
+"""Experiments: simulation and what comes of it."""

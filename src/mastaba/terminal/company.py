@@ -1,0 +1,82 @@
+"""Who sits at a local table: people at this terminal and bots, from a text such as `me,greedy,random`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mastaba.core.game import Game
+from mastaba.core.turn import LETTERS, letter_of
+from mastaba.core.words import Arg, Phrase
+from mastaba.kit.words import UnknownWords, Voice
+from mastaba.play.ask import Bot
+
+ME: Final = "me"
+
+
+class BadSeats(ValueError):
+    """Seats nobody can sit on; carries the words to say so."""
+
+    def __init__(self, id: str, /, **facts: Arg) -> None:
+        super().__init__(id)
+        self.words = Phrase(id, facts)
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """One seat's player."""
+
+    name: str
+    bot: Bot | None = None
+    """None: a person at this terminal."""
+
+
+def split_seats(text: str) -> list[str]:
+    """The words between the commas; at least one."""
+    words = [word.strip() for word in text.replace("、", ",").split(",")]
+    if not all(words):
+        raise BadSeats("cli-seats-empty", text=text)
+    if len(words) > len(LETTERS):
+        raise BadSeats("cli-seats-many", count=len(words), most=len(LETTERS))
+    return words
+
+
+def gather(game: Game[Any, Any, Any], words: Sequence[str], voice: Voice) -> tuple[Sitter, ...]:
+    """The company these words name: `me`, `me:Nefer`, or the level of a bot."""
+    people = sum(is_person(word) for word in words)
+    return tuple(_sitter(game, seat, word, people, voice) for seat, word in enumerate(words))
+
+
+def is_person(word: str) -> bool:
+    return word == ME or word.startswith(f"{ME}:")
+
+
+def bot_title(level: str, voice: Voice) -> str:
+    """What the game calls this level; the level itself where it has no name."""
+    try:
+        return voice.say(f"bot-{level}")
+    except UnknownWords:
+        return level
+
+
+def _sitter(game: Game[Any, Any, Any], seat: int, word: str, people: int, voice: Voice) -> Sitter:
+    if is_person(word):
+        name = word[len(ME) + 1 :].strip()
+        if not name:
+            name = voice.say("you-title") if people == 1 else voice.say("cli-person", seat=letter_of(seat))
+        return Sitter(" ".join(name.split()))
+    if word not in game.bots:
+        known = voice.say("list-separator").join((ME, *game.bots))
+        raise BadSeats("cli-no-player", word=word, game=game.name, known=known)
+    return Sitter(voice.say("cli-bot", level=bot_title(word, voice), seat=letter_of(seat)), game.bots[word]())
+
+
+def bots_of(game: Game[Any, Any, Any], text: str | None, seats: int, voice: Voice) -> tuple[str, ...]:
+    """The levels a simulation names; every level of the game when it names none."""
+    words = split_seats(text) if text is not None else list(game.bots)[-seats:]
+    for word in words:
+        if word not in game.bots:
+            known = voice.say("list-separator").join(game.bots)
+            raise BadSeats("cli-no-bot", word=word, game=game.name, known=known)
+    if len(words) > seats:
+        raise BadSeats("cli-bots-many", count=len(words), seats=seats)
+    return tuple(words)

@@ -1,0 +1,116 @@
+"""The legal moves as a dictionary one can look things up in while typing.
+
+A game may allow thousands of moves. As long as too many fit what is typed they are shown by their next
+word (`bid 4 …`, 36 moves), so every one of them can be reached by choosing alone.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Final
+
+from mastaba.core.moves import Moves
+
+LISTED: Final = 200
+"""More than these are shown by their next word."""
+READ: Final = 5_000
+"""More than these are not even looked at: the rest can be typed."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of the list: a move, or the word that several moves go on with."""
+
+    text: str
+    action: Any = None
+    count: int = 1
+
+    @property
+    def complete(self) -> bool:
+        return self.action is not None
+
+
+class Lexicon:
+    """The moves of one decision, by their canonical notation."""
+
+    def __init__(self, moves: Moves[Any], write: Callable[[Any], str]) -> None:
+        self._entries = [(write(move), move) for move in islice(moves, READ)]
+        self.total = count_moves(moves, len(self._entries))
+
+    @property
+    def partial(self) -> bool:
+        """There are more moves than were read."""
+        return self.total is None or self.total > len(self._entries)
+
+    def choices(self, typed: str = "", most: int = LISTED) -> list[Choice]:
+        """What fits the typed words: the moves, or their next words where those are fewer than `most`."""
+        fitting = self._fitting(typed)
+        if len(fitting) <= most:
+            return [Choice(text, action) for text, action in fitting]
+        depth = len(typed.split()) + 1
+        while True:
+            groups = _by_first_words(fitting, depth)
+            # A word that leads nowhere else is no step: "bid" alone is passed over.
+            if len(groups) > 1 or all(choice.complete for choice in groups):
+                return groups[:most]
+            depth += 1
+
+    def complete(self, typed: str) -> str:
+        """The typed text, as far as all the moves that fit it agree."""
+        texts = [text for text in self._texts() if text.startswith(typed.lstrip())]
+        if not texts:
+            return typed
+        first, last = min(texts), max(texts)
+        shared = next((place for place, letter in enumerate(first) if last[place : place + 1] != letter), len(first))
+        return first[:shared]
+
+    def _texts(self) -> Iterator[str]:
+        return (text for text, _ in self._entries)
+
+    def _fitting(self, typed: str) -> list[tuple[str, Any]]:
+        wanted = typed.strip().lower()
+        if not wanted:
+            return self._entries
+        head = wanted + " " if typed.endswith(" ") else wanted
+        exact = [(text, move) for text, move in self._entries if text.startswith(head) or text == wanted]
+        if exact:
+            return exact
+        words = wanted.split()
+        return [(text, move) for text, move in self._entries if _holds(text.split(), words)]
+
+
+def count_moves(moves: Moves[Any], read: int) -> int | None:
+    """How many moves there are; None where they cannot be counted."""
+    if read < READ:
+        return read
+    try:
+        return len(moves)
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
+def _holds(have: list[str], wanted: list[str]) -> bool:
+    """The words are all there, in any order; the last may be only begun."""
+    left = list(have)
+    for word in wanted[:-1]:
+        if word not in left:
+            return False
+        left.remove(word)
+    return any(word.startswith(wanted[-1]) for word in left)
+
+
+def _by_first_words(fitting: list[tuple[str, Any]], depth: int) -> list[Choice]:
+    groups: dict[str, list[tuple[str, Any]]] = {}
+    for text, move in fitting:
+        groups.setdefault(" ".join(text.split()[:depth]), []).append((text, move))
+    found: list[Choice] = []
+    for head, members in groups.items():
+        # The move that ends here is one choice, those that go on are another.
+        ends = [Choice(text, move) for text, move in members if text == head]
+        rest = len(members) - len(ends)
+        found += ends
+        if rest == 1:
+            found += [Choice(text, move) for text, move in members if text != head]
+        elif rest:
+            found.append(Choice(head, None, rest))
+    return found

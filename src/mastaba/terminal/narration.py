@@ -1,0 +1,109 @@
+"""What a table has to say to whoever looks at it, in words."""
+
+import re
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+from rich.markup import escape
+from rich.text import Text as RichText
+
+from mastaba.core.game import Game, NotationError
+from mastaba.core.moves import Refusal
+from mastaba.core.turn import Outcome, Seat
+from mastaba.core.words import Listing, SeatName
+from mastaba.kit.words import UnknownWords, Voice
+
+AnyGame = Game[Any, Any, Any]
+
+_SENTENCE_HEAD: Final = re.compile(r"(^|[.!?] )([a-z])")
+
+
+class Narrator:
+    """Speaks for one viewer (None: a spectator) at one table."""
+
+    def __init__(self, language: str, game: AnyGame, names: Sequence[str], viewer: Seat | None) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.voice = Voice(language, game, names, viewer)
+        # The table is drawn in Rich markup, where a bracket in somebody's name must stay a bracket.
+        self._drawing = Voice(language, game, [escape(name) for name in names], viewer)
+
+    def table(self, view: Any) -> RichText:
+        """The table as this view shows it."""
+        drawn = RichText.from_markup(self.game.text.render(view, self._drawing))
+        drawn.rstrip()
+        return drawn
+
+    def lines(self, log: Sequence[tuple[int, Any]]) -> list[str]:
+        """What was heard, one sentence each; what only moves pieces is left out."""
+        said = (self.game.text.event(event) for _, event in log)
+        return [self.sentence(self.voice(words)) for words in said if words]
+
+    def question(self, prompt: Any) -> str:
+        return self.sentence(self.voice(self.game.text.question(prompt)))
+
+    def detail(self, prompt: Any) -> str:
+        words = self.game.text.detail(prompt)
+        return self.sentence(self.voice(words)) if words else ""
+
+    def move(self, action: Any) -> str:
+        return self.sentence(self.voice(self.game.text.move(action)))
+
+    def entry(self, seat: Seat, action: Any) -> str:
+        """An entry of a record: who did what; chance has no name."""
+        return self.move(action) if seat < 0 else f"{self.name(seat)}: {self.move(action)}"
+
+    def name(self, seat: Seat) -> str:
+        return self.sentence(self.voice.name(seat))
+
+    def names(self, seats: Sequence[Seat]) -> str:
+        return self.voice.say("list-separator").join(self.voice.name(seat) for seat in seats)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, with the number of the rule."""
+        try:
+            reason = self.voice(refusal.words)
+        except UnknownWords:
+            return str(refusal)
+        return f"{self.sentence(reason)} [{refusal.rule}]"
+
+    def misread(self, error: NotationError) -> str:
+        return self.sentence(self.voice(error.words))
+
+    def result(self, outcome: Outcome) -> str:
+        """Who has won, as a headline."""
+        winners = outcome.winners
+        if not winners:
+            return self.voice.say("result-draw")
+        if winners == (self.viewer,):
+            return self.voice.say("result-you-win")
+        if len(winners) == 1:
+            return self.sentence(self.voice.say("result-wins", name=SeatName(winners[0])))
+        together = Listing(tuple(SeatName(seat) for seat in winners))
+        return self.sentence(self.voice.say("result-shared", names=together))
+
+    def standings(self, outcome: Outcome) -> list[tuple[int, str, str]]:
+        """Place, name and score of every seat, the best first; no score is a dash."""
+        order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
+        rows = []
+        for seat in order:
+            score = outcome.scores[seat]
+            rows.append((outcome.ranks[seat], self.name(seat), "-" if score is None else str(score)))
+        return rows
+
+    def sentence(self, text: str) -> str:
+        """English sentences begin with a capital, also where "you" begins them."""
+        if self.voice.language != "en":
+            return text
+        return _SENTENCE_HEAD.sub(lambda match: match.group(1) + match.group(2).upper(), text)
+
+
+def title(game: AnyGame, language: str) -> str:
+    return Voice(language, game).say("game-title")
+
+
+def rules_markdown(game: AnyGame, language: str) -> str | None:
+    """The rules for players, in Markdown; None where the game brings none."""
+    page = files(game.package).joinpath("locales", f"rules.{language}.md")
+    return page.read_text(encoding="utf-8") if page.is_file() else None

@@ -1,0 +1,41 @@
+"""From the words of a command line to a match that can be played."""
+
+import re
+import secrets
+from pathlib import Path
+from typing import Final
+
+from mastaba.core.game import Setup
+from mastaba.core.registry import parse_game
+from mastaba.kit.words import Voice
+from mastaba.terminal.company import BadSeats, gather, split_seats
+from mastaba.terminal.local import LocalMatch
+from mastaba.terminal.narration import AnyGame
+
+_NAMES_SEATS: Final = re.compile(r"[(,]\s*seats\s*=")
+
+
+def game_for(text: str, seats: int | None) -> tuple[AnyGame, Setup]:
+    """The game a string names, for this many seats; ValueError where they disagree."""
+    if seats is None:
+        return parse_game(text)
+    if not _NAMES_SEATS.search(text):
+        name, _, rest = text.strip().partition("(")
+        return parse_game(f"{name}(seats={seats}{f', {rest}' if rest else ')'}")
+    game, setup = parse_game(text)
+    if setup.seats != seats:
+        raise BadSeats("cli-seats-differ", text=text, count=seats)
+    return game, setup
+
+
+def open_match(
+    game_text: str, seats_text: str | None, seed: str | None, record: Path | None, language: str
+) -> LocalMatch:
+    """A new local match. BadSeats and ValueError (a SetupError among them) for words that make none."""
+    words = split_seats(seats_text) if seats_text is not None else None
+    game, setup = game_for(game_text, len(words) if words else None)
+    if words is None:
+        levels = list(game.bots)
+        words = ["me"] + [levels[len(levels) // 2]] * (setup.seats - 1)
+    company = gather(game, words, Voice(language, game))
+    return LocalMatch(game, setup, company, seed or secrets.token_hex(8), language, record)

@@ -1,0 +1,154 @@
+"""The screens in front of the table: the door between two players, questions, the rules, the result."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.table import Table as RichTable
+from rich.text import Text as RichText
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Button, Markdown, Static
+
+from mastaba.core.turn import Outcome
+from mastaba.kit.words import Voice
+from mastaba.terminal.narration import Narrator
+
+DOOR: Final = """\
+┏━━━━━━━━━━━━━━━━━┓
+┃ ┏━━━━━━━━━━━━━┓ ┃
+┃ ┃ ┏━━━━━━━━━┓ ┃ ┃
+┃ ┃ ┃ ▁▁▁▁▁▁▁ ┃ ┃ ┃
+┃ ┃ ┃ ┃     ┃ ┃ ┃ ┃
+┃ ┃ ┃ ┃     ┃ ┃ ┃ ┃
+┃ ┃ ┃ ┃     ┃ ┃ ┃ ┃
+┻━┻━┻━┻━━━━━┻━┻━┻━┻"""
+
+
+class Door(Screen[None]):
+    """The false door: closed while the terminal changes hands, and nothing of the match on it."""
+
+    BINDINGS = [Binding("enter", "open", show=False)]
+
+    def __init__(self, name: str, voice: Voice) -> None:
+        super().__init__()
+        self.player = name
+        self.voice = voice
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="door-frame"):
+            yield Static(DOOR, id="door", markup=False)
+            yield Static(self.voice.say("handover-title", name=self.player), id="door-name", markup=False)
+            yield Static(self.voice.say("term-door-open"), id="door-hint", markup=False)
+
+    def action_open(self) -> None:
+        self.dismiss()
+
+
+class Question(ModalScreen[str]):
+    """One question, a few answers; the safe one has the focus and is what Esc answers."""
+
+    BINDINGS = [
+        Binding("escape", "stay", show=False),
+        Binding("left", "app.focus_previous", show=False),
+        Binding("right", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, title: str, detail: str, answers: Sequence[tuple[str, str]], safe: str) -> None:
+        """Answers are (key, words)."""
+        super().__init__()
+        self.headline, self.detail, self.answers, self.safe = title, detail, answers, safe
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(self.headline, classes="headline", markup=False)
+            yield Static(self.detail, classes="quiet", markup=False)
+            with Horizontal(id="buttons"):
+                for key, words in self.answers:
+                    yield Button(words, id=f"answer-{key}")
+
+    def on_mount(self) -> None:
+        self.query_one(f"#answer-{self.safe}", Button).focus()
+
+    @on(Button.Pressed)
+    def answer(self, event: Button.Pressed) -> None:
+        self.dismiss((event.button.id or "").removeprefix("answer-"))
+
+    def action_stay(self) -> None:
+        self.dismiss(self.safe)
+
+
+class Pages(ModalScreen[None]):
+    """Rules and keys, or the whole log, to be read in peace."""
+
+    BINDINGS = [
+        Binding("escape,q,f1,f2", "close", show=False),
+        Binding("down,j", "move(1)", show=False),
+        Binding("up,k", "move(-1)", show=False),
+    ]
+
+    def __init__(
+        self, title: str, markdown: str, voice: Voice, rule: str | None = None, *, at_end: bool = False
+    ) -> None:
+        """`rule`: the number of a heading to open the pages at."""
+        super().__init__()
+        self.headline, self.markdown, self.voice, self.rule, self.at_end = title, markdown, voice, rule, at_end
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="pages") as pages:
+            pages.border_title = self.headline
+            pages.border_subtitle = self.voice.say("term-help-close")
+            yield Markdown(self.markdown, id="text")
+
+    def on_mount(self) -> None:
+        self.query_one("#pages").focus()
+
+    @on(Markdown.TableOfContentsUpdated)
+    def open_at_rule(self, event: Markdown.TableOfContentsUpdated) -> None:
+        """Scroll to the heading that carries the rule's number."""
+        if self.at_end:
+            self.query_one("#pages").scroll_end(animate=False)
+        for _, heading, block in event.table_of_contents:
+            if self.rule and block and self.rule in heading.split():
+                self.query_one(f"#{block}").scroll_visible(top=True, animate=False)
+                return
+
+    def action_move(self, lines: int) -> None:
+        self.query_one("#pages").scroll_relative(y=lines, animate=False)
+
+    def action_close(self) -> None:
+        self.dismiss()
+
+
+class Result(ModalScreen[None]):
+    """Who has won, and with how much."""
+
+    BINDINGS = [Binding("escape,enter,q", "close", show=False)]
+
+    def __init__(self, outcome: Outcome, say: Narrator, seed: str) -> None:
+        super().__init__()
+        self.outcome, self.say, self.seed = outcome, say, seed
+
+    def compose(self) -> ComposeResult:
+        table = RichTable(box=None, padding=(0, 2), show_header=False, expand=True)
+        table.add_column(justify="right", width=4)
+        table.add_column(ratio=1)
+        table.add_column(justify="right")
+        for place, name, score in self.say.standings(self.outcome):
+            style = "bold" if place == 1 else ""
+            table.add_row(f"{place}.", RichText(name), score, style=style)
+        voice = self.say.voice
+        with Vertical(classes="sheet") as sheet:
+            sheet.border_title = voice.say("result-title")
+            yield Static(self.say.result(self.outcome), classes="headline", markup=False)
+            yield Static(table)
+            yield Static("")
+            yield Static(voice.say("term-seed", seed=self.seed), classes="quiet", markup=False)
+            with Horizontal(id="buttons"):
+                yield Button(voice.say("result-board"), id="close")
+
+    @on(Button.Pressed)
+    def action_close(self) -> None:
+        self.dismiss()

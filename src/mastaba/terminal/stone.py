@@ -1,0 +1,111 @@
+"""What the table and the replay have in common on the screen: board, log, theme and pages."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.table import Table as RichTable
+from rich.text import Text as RichText
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Static
+
+from mastaba.kit.words import Voice
+from mastaba.terminal.narration import AnyGame, rules_markdown, title
+from mastaba.terminal.screens import Pages
+from mastaba.terminal.theme import CSS, DAY, DAY_STONES, NIGHT, NIGHT_STONES
+
+SHOWN_LINES: Final = 120
+"""How much of the log stands beside the board; F2 shows all of it."""
+
+
+class StoneApp(App[None]):
+    """A board with its log, by day or by night."""
+
+    CSS = CSS
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (32, "-tall")]
+
+    def __init__(self, game: AnyGame, language: str) -> None:
+        super().__init__()
+        self.game = game
+        self.shell = Voice(language, game)
+        self.title = f"Mastaba - {title(game, language)}"
+        self.lines: list[str] = []
+        self.cited: str | None = None
+        """The rule a refusal has named last; the rules open there."""
+        self.register_theme(NIGHT)
+        self.register_theme(DAY)
+        self.ansi_theme_dark = NIGHT_STONES
+        self.ansi_theme_light = DAY_STONES
+        self.theme = NIGHT.name
+        self.bind("f1", "rules", description=self.shell.say("term-key-help"))
+        self.bind("f2", "log", description=self.shell.say("term-key-log"))
+        self.bind("f3", "theme", description=self.shell.say("term-key-theme"))
+        self.bind("pageup", "scroll_board(-1)", show=False)
+        self.bind("pagedown", "scroll_board(1)", show=False)
+
+    def compose_stage(self) -> ComposeResult:
+        """Title, board and log."""
+        yield Static(self.title, id="title", markup=False)
+        with Horizontal(id="stage"):
+            with VerticalScroll(id="board") as board:
+                board.can_focus = False
+                board.border_title = self.shell.say("board")
+                yield Static(id="table")
+            with VerticalScroll(id="log") as log:
+                log.can_focus = False
+                log.border_title = self.shell.say("log")
+                yield Static(id="news")
+
+    def show_board(self, drawn: RichText) -> None:
+        self.query_one("#table", Static).update(drawn)
+
+    def show_log(self, lines: Sequence[str], new: int = 0) -> None:
+        """The log so far; the last `new` lines stand out."""
+        self.lines = list(lines)
+        shown = self.lines[-SHOWN_LINES:]
+        grid = RichTable.grid(padding=(0, 1))
+        grid.add_column(width=1)
+        grid.add_column(overflow="fold")
+        for place, line in enumerate(shown, len(self.lines) - len(shown)):
+            fresh = place >= len(self.lines) - new
+            style = "default" if fresh else "dim"
+            grid.add_row(RichText("+" if fresh else "-", style), RichText(line, style))
+        self.query_one("#news", Static).update(grid)
+        self.query_one("#log").scroll_end(animate=False)
+
+    def clear_stage(self) -> None:
+        """Leave nothing to be read behind a closed door."""
+        self.show_board(RichText(""))
+        self.show_log([])
+
+    @property
+    def at_table(self) -> bool:
+        """Nothing stands in front of the table."""
+        return len(self.screen_stack) == 1
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Behind a door or a page the table's keys are dead: the log must not be read through a closed door."""
+        return self.at_table if action in ("rules", "log", "save", "scroll_board") else True
+
+    def action_rules(self) -> None:
+        rules = rules_markdown(self.game, self.shell.language) or self.shell.say("rules-missing")
+        text = f"{self.shell.say('term-help-keys')}\n\n{rules}"
+        self.push_screen(Pages(self.shell.say("rules-title"), text, self.shell, self.cited))
+
+    def action_log(self) -> None:
+        text = "\n".join(f"- {_plain(line)}" for line in self.lines) or self.shell.say("log-empty")
+        self.push_screen(Pages(self.shell.say("log"), text, self.shell, at_end=True))
+
+    def action_theme(self) -> None:
+        self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+
+    def action_scroll_board(self, pages: int) -> None:
+        board = self.query_one("#board")
+        board.scroll_relative(y=pages * max(1, board.size.height - 2), animate=False)
+
+
+def _plain(line: str) -> str:
+    """A sentence is no Markdown, whatever it holds."""
+    return "".join(f"\\{letter}" if letter in r"\`*_{}[]<>()#+-.!|~" else letter for letter in line)

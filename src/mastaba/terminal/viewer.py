@@ -1,0 +1,73 @@
+"""Steps through a record on the screen."""
+
+from textual.app import ComposeResult
+from textual.widgets import Footer, Static
+
+from mastaba.core.record import Record
+from mastaba.core.registry import find_game
+from mastaba.core.turn import Seat
+from mastaba.terminal.reel import Reel
+from mastaba.terminal.stone import StoneApp
+
+
+class ReplayApp(StoneApp):
+    """A record, step by step, through anybody's eyes."""
+
+    def __init__(self, record: Record, language: str, viewer: Seat | None = None, ply: int = 0) -> None:
+        """RecordError when the record does not replay."""
+        super().__init__(find_game(record.game), language)
+        self.record = record
+        self.viewer = viewer
+        self.ply = ply
+        self.reel = Reel(record, language, viewer)
+        say = self.shell.say
+        self.bind("left", "step(-1)", description=say("term-key-previous"))
+        self.bind("right,space", "step(1)", description=say("term-key-next"))
+        self.bind("shift+left", "step(-10)", show=False)
+        self.bind("shift+right", "step(10)", show=False)
+        self.bind("home", "jump(0)", description=say("term-key-first"))
+        self.bind("end", "jump(-1)", description=say("term-key-last"))
+        self.bind("e", "eyes", description=say("term-key-eyes"))
+        self.bind("q,ctrl+q", "quit", description=say("term-key-quit"))
+
+    def compose(self) -> ComposeResult:
+        yield from self.compose_stage()
+        yield Static(id="position", markup=False)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.show()
+
+    def show(self) -> None:
+        frame = self.reel[self.ply]
+        before = len(self.reel[self.ply - 1].lines) if self.ply else 0
+        self.show_board(self.reel.say.table(frame.view))
+        self.show_log(frame.lines, new=len(frame.lines) - before)
+        say = self.shell.say
+        eyes = say("replay-eyes-none") if self.viewer is None else self.reel.names[self.viewer]
+        parts = [say("replay-position", at=self.ply, last=self.reel.last), f"{say('term-key-eyes')}: {eyes}"]
+        if frame.entry:
+            parts.insert(1, frame.entry)
+        if self.ply == self.reel.last and self.record.outcome:
+            parts.append(self.reel.say.result(self.record.outcome))
+        self.query_one("#position", Static).update("   ".join(parts))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("step", "jump", "eyes"):
+            return self.at_table
+        return super().check_action(action, parameters)
+
+    def action_step(self, steps: int) -> None:
+        self.ply = max(0, min(self.reel.last, self.ply + steps))
+        self.show()
+
+    def action_jump(self, ply: int) -> None:
+        self.ply = ply if ply >= 0 else self.reel.last
+        self.show()
+
+    def action_eyes(self) -> None:
+        """The next seat's eyes, and after the last one's a spectator's again."""
+        following = 0 if self.viewer is None else self.viewer + 1
+        self.viewer = following if following < self.record.setup.seats else None
+        self.reel = Reel(self.record, self.shell.language, self.viewer)
+        self.show()
