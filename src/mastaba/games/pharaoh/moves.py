@@ -13,7 +13,7 @@ CONFIRM, CONFIRM_NO_BONUS = -1, -2
 
 
 class Bidding(Struct, frozen=True):
-    """What one seat may do now (PHA-3.2): passes, and every sub-multiset of the hand that beats `high`, however far (PHA-R8)."""
+    """What one seat may do now (PHA-3.2): passes, and all cards that beat `high`, however far (PHA-R8)."""
 
     hand: tuple[int, ...]
     front: int

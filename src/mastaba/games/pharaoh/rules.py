@@ -333,7 +333,7 @@ def start_auction(state: State, emit: Emit) -> None:
 
 
 def end_round(state: State, emit: Emit) -> None:
-    """Every tent empties into its owner's hand (PHA-3.5), what has just entered it too (PHA-R19), the last time too (PHA-R20)."""
+    """Every tent empties into its owner's hand (PHA-3.5), newcomers too (PHA-R19), the last time too (PHA-R20)."""
     emit(Note(TentsReturned(state.round, tuple(card_names(tent) for tent in state.tents))))
     for tent, hand in zip(state.tents, state.hands, strict=True):
         move_cards(tent, hand)
