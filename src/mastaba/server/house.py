@@ -204,11 +204,18 @@ def _setup(game: AnyGame, wish: NewTable) -> Setup:
     try:
         setup = setup_from(game, len(wish.seats), wish.options)
         game.start(setup)
-    except SetupError as error:
-        raise ApiError.refused(error.refusal) from None
     except ValueError as error:
+        if refused := _refused(error):
+            raise ApiError.refused(refused.refusal) from None
         raise ApiError(422, "error-options", reason=str(error)) from None
     return setup
+
+
+def _refused(error: BaseException | None) -> SetupError | None:
+    """The game's own words for what is wrong, also when they were wrapped on the way here."""
+    while error is not None and not isinstance(error, SetupError):
+        error = error.__cause__ or error.__context__
+    return error
 
 
 def _first_entries(game: AnyGame, row: TableRow, settings: Settings) -> list[LogRow]:

@@ -1,0 +1,1 @@
+"""The server in one process: requests and sockets are plain calls, quick and repeatable."""
