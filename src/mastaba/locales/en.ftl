@@ -121,6 +121,11 @@ bot-normal = steady
 bot-hard = strong
 bot-strong = strong
 bot-expert = master
+bot-name-A = Meret
+bot-name-B = Djehuty
+bot-name-C = Tiye
+bot-name-D = Senbi
+bot-name-E = Hapu
 
 ## Waiting at an open table
 wait-title = Waiting for players

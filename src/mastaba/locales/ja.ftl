@@ -112,6 +112,11 @@ bot-normal = ふつう
 bot-hard = つよい
 bot-strong = つよい
 bot-expert = 達人
+bot-name-A = メレト
+bot-name-B = ジェフティ
+bot-name-C = ティイ
+bot-name-D = センビ
+bot-name-E = ハプ
 
 ## Waiting at an open table
 wait-title = 参加者を待っています

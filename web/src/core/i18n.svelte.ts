@@ -66,12 +66,12 @@ class I18n {
 
   gameTitle(game: string): string {
     if (this.has(`door-${game}`)) return this.t(`door-${game}`);
-    return this.gameHas(game, "title") ? this.text({ id: "title", args: {} }, game) : game;
+    return this.gameHas(game, "game-title") ? this.text({ id: "game-title", args: {} }, game) : game;
   }
 
   gameTagline(game: string): string {
     if (this.has(`door-${game}-what`)) return this.t(`door-${game}-what`);
-    return this.gameHas(game, "tagline") ? this.text({ id: "tagline", args: {} }, game) : "";
+    return this.gameHas(game, "game-tagline") ? this.text({ id: "game-tagline", args: {} }, game) : "";
   }
 
   /** The rules of a game in words, or null when they are not written in this language. */

@@ -4,6 +4,7 @@ import { play } from "$kit/sound.ts";
 import { api } from "./api.ts";
 import { type AnyGameUi, type Player, loadGameUi } from "./gameui.ts";
 import { i18n } from "./i18n.svelte.ts";
+import { seatName } from "./names.ts";
 import type { Ask, Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "./protocol.ts";
 import { Scene } from "./scene.svelte.ts";
 import { type Live, live } from "./socket.svelte.ts";
@@ -12,7 +13,7 @@ export function player(info: SeatInfo, viewer: number | null): Player {
   return {
     seat: info.seat,
     letter: letter(info.seat),
-    name: info.name ?? (info.kind === "open" ? i18n.t("seat-open") : letter(info.seat)),
+    name: seatName(info),
     kind: info.kind,
     bot: info.bot,
     you: info.seat === viewer,
@@ -20,9 +21,6 @@ export function player(info: SeatInfo, viewer: number | null): Player {
     minded: info.minded,
   };
 }
-
-/** Deadlines come as Unix time; seconds or milliseconds. */
-const milliseconds = (time: number | null): number | null => (time === null ? null : time < 1e11 ? time * 1000 : time);
 
 export class Match {
   info = $state.raw<TableInfo>() as TableInfo;
@@ -149,7 +147,8 @@ export class Match {
         }
         break;
       case "closed":
-        if (message.table === this.info.id) this.closed = i18n.text(message.reason, this.info.game);
+        // An empty table id closes the whole connection.
+        if (message.table === this.info.id || message.table === "") this.closed = i18n.text(message.reason, this.info.game);
         break;
       case "pong":
         break;
@@ -160,9 +159,8 @@ export class Match {
     const scene = this.scene;
     if (!scene || update.seat !== scene.seat || update.ply < scene.ply) return;
     scene.present(update, { motion: scene.shown });
-    this.deadline = milliseconds(update.deadline);
-    const last = update.lines.at(-1)?.ply;
-    if (last !== undefined) this.#socket.shown(this.info.id, last);
+    this.deadline = update.deadline;
+    this.#socket.shown(this.info.id, update.ply);
     if (this.hotSeat && !update.outcome) void this.#passOn(scene, update);
   }
 

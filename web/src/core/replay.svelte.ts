@@ -105,7 +105,8 @@ export class ReplayCursor {
     const frame = this.replay.frames[index];
     if (!frame) return;
     this.at = index;
-    this.scene.present({ ply: frame.ply, view: frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome: index === this.last ? this.replay.outcome : null }, options);
+    const outcome = index === this.last ? this.replay.outcome : null;
+    this.scene.present({ ply: frame.ply, seat: frame.seat, view: frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
   }
 
   #player(name: string, seat: number): Player {

@@ -14,6 +14,8 @@ import { viewport } from "./viewport.svelte.ts";
 /** One position and the events that led to it. */
 export interface Step {
   ply: number;
+  /** Given when the eyes change with the position. */
+  seat?: number | null;
   view: unknown;
   lines: Line[];
   awaited: number[];
@@ -40,11 +42,12 @@ export interface SceneOptions {
 
 export class Scene implements GameTable {
   readonly game: string;
-  readonly seat: number | null;
   readonly setup: Record<string, unknown>;
   readonly ui: AnyGameUi | null;
   readonly staged = new StagedStore();
   readonly live: boolean;
+  /** A replay with everything open looks through the eyes of whoever is asked. */
+  seat = $state<number | null>(null);
   players = $state.raw<Player[]>([]);
   view = $state.raw<unknown>(undefined);
   ply = $state(-1);
@@ -59,7 +62,6 @@ export class Scene implements GameTable {
   #ask = $state.raw<Ask | null>(null);
   #queue = new MotionQueue();
   #submit: SceneOptions["submit"];
-  #naming: Naming;
 
   constructor({ game, seat, players, setup, ui, submit }: SceneOptions) {
     this.game = game;
@@ -69,7 +71,10 @@ export class Scene implements GameTable {
     this.ui = ui;
     this.live = submit !== undefined;
     this.#submit = submit;
-    this.#naming = { name: (at) => this.name(at), seat };
+  }
+
+  get #naming(): Naming {
+    return { name: (at) => this.name(at), seat: this.seat };
   }
 
   get shown(): boolean {
@@ -196,19 +201,25 @@ export class Scene implements GameTable {
   }
 
   #fresh(lines: Line[]): Line[] {
-    const last = this.lines.at(-1)?.ply ?? -1;
-    return lines.filter((line) => line.ply > last);
+    return lines.filter((line) => line.ply > this.ply);
   }
 
   #show(step: Step): void {
     const fresh = this.#fresh(step.lines);
     const first = !this.shown;
+    if (step.seat !== undefined) this.#lookAs(step.seat);
     this.view = step.view;
     this.ply = step.ply;
     this.awaited = step.awaited;
     this.outcome = step.outcome;
     if (fresh.length) this.lines = [...this.lines, ...fresh];
     if (!first) this.#announce(fresh);
+  }
+
+  #lookAs(seat: number | null): void {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.players = this.players.map((player) => ({ ...player, you: player.seat === seat }));
   }
 
   #announce(lines: Line[]): void {

@@ -5,7 +5,7 @@ export type Connection = "connecting" | "open" | "lost";
 
 interface Watch {
   seat: number | null;
-  /** The last ply already shown; -1 for none. */
+  /** The ply of the last update shown; -1 for none. */
   after: number;
 }
 

@@ -16,12 +16,6 @@ export function headline(outcome: Outcome, scene: Scene): string {
 
 /** A game that does not explain its scores: places and totals. */
 export function plainScores(outcome: Outcome, scene: Scene): ScoreSheet {
-  const rows = scene.players.map((player) => ({ seat: player.seat, rank: place(outcome, player.seat), total: outcome.scores[player.seat] ?? null, parts: [] }));
+  const rows = scene.players.map((player) => ({ seat: player.seat, rank: outcome.ranks[player.seat] ?? 1, total: outcome.scores[player.seat] ?? null, parts: [] }));
   return { rows: rows.sort((a, b) => a.rank - b.rank || a.seat - b.seat) };
-}
-
-/** Ranks count from 0 or 1; places are shown from 1. */
-export function place(outcome: Outcome, seat: number): number {
-  const lowest = Math.min(...outcome.ranks);
-  return (outcome.ranks[seat] ?? lowest) - lowest + 1;
 }

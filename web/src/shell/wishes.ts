@@ -4,7 +4,7 @@ import type { GameCard, NewTable, Option, SeatWish } from "$core/protocol.ts";
 export type OptionValue = boolean | number | string | null;
 
 /** Bots from weak to strong as the server lists them; the middle one is a fair first opponent. */
-export const fairBot = (card: GameCard): string => card.bots[Math.floor((card.bots.length - 1) / 2)] ?? "";
+export const fairBot = (card: GameCard): string => card.bots[Math.floor(card.bots.length / 2)] ?? "";
 
 export const defaults = (options: readonly Option[]): Record<string, OptionValue> => Object.fromEntries(options.map((option) => [option.key, option.default]));
 

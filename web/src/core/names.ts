@@ -1,0 +1,10 @@
+/** What a seat is called at the table. Bots have no name of their own on the wire: each seat has one for them. */
+import { letter } from "$kit/art/seats.ts";
+import { i18n } from "./i18n.svelte.ts";
+import type { SeatInfo } from "./protocol.ts";
+
+export function seatName(seat: SeatInfo): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === "open") return i18n.t("seat-open");
+  return seat.kind === "bot" ? i18n.t(`bot-name-${letter(seat.seat)}`) : letter(seat.seat);
+}
