@@ -108,13 +108,14 @@ def decisions(record: Record) -> list[int]:
     return [*plies, len(record.entries)]
 
 
-def starts(game: AnyGame, setup: Any) -> bool:
-    """Whether these options go together."""
+def set_up(game: AnyGame, options: dict[str, Any]) -> Any:
+    """The setup with these options, or the refusal of options that do not go together."""
     try:
+        setup = game.setup(**options)
         game.start(setup)
-    except SetupError:
-        return False
-    return True
+    except SetupError as error:
+        return error.refusal
+    return setup
 
 
 def meta_actions(position: Position) -> Iterator[Entry]:

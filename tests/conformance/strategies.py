@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import NODEFAULT, inspect
 
+from mastaba.core.moves import Refusal
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.turn import CHANCE, Seat
-from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, starts, whole_match
+from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, set_up, whole_match
 
 SEEDS = st.integers(0, 31)
 """Few, so that matches are shared between promises."""
@@ -76,21 +77,22 @@ def fields(game: AnyGame) -> tuple[inspect.Field, ...]:
     return kind.fields
 
 
-def setups(game: AnyGame) -> st.SearchStrategy[Any]:
+def options(game: AnyGame, *, wild: bool) -> st.SearchStrategy[dict[str, Any]]:
     """Any options the types admit, whether or not they go together."""
-    return st.builds(game.setup, **{field.name: _option(field, wild=True) for field in fields(game)})
+    return st.fixed_dictionaries({field.name: _option(field, wild=wild) for field in fields(game)})
 
 
 @st.composite
 def playable_setups(draw: st.DrawFn, game: AnyGame) -> Any:
-    """Options that go together. What is not accepted is drawn again with its default."""
-    options = {field.name: draw(_option(field, wild=False)) for field in fields(game)}
-    for field in reversed(fields(game)):
-        if starts(game, setup := game.setup(**options)):
+    """Options that go together; as long as they do not, one after the other has its default."""
+    chosen = draw(options(game, wild=False))
+    for name in [*reversed(chosen), None]:
+        setup = set_up(game, chosen)
+        if not isinstance(setup, Refusal):
             return setup
-        if field.name != "seats":
-            del options[field.name]
-    return setup
+        if name is not None and name != "seats":
+            del chosen[name]
+    raise AssertionError(f"{game.name} does not start with {chosen}: {setup}")
 
 
 def _option(field: inspect.Field, *, wild: bool) -> st.SearchStrategy[Any]:

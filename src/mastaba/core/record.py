@@ -22,10 +22,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from mastaba.core.game import Game, NotationError
+from mastaba.core.game import Game, NotationError, SetupError
 from mastaba.core.notes import Emit, mute
 from mastaba.core.registry import UnknownGame, find_game
-from mastaba.core.turn import CHANCE, Outcome, Over, Seat, letter_of, seat_of
+from mastaba.core.turn import CHANCE, LETTERS, Outcome, Over, Seat, letter_of, seat_of
 
 FORMAT: Final = 1
 
@@ -56,7 +56,7 @@ class Record(Struct, frozen=True):
         game = find_game(self.game)
         lines = [f"mastaba record {FORMAT}", f"game {self.game} {self.version}"]
         lines.append(f"setup {msgspec.json.encode(self.setup).decode()}")
-        lines += [f"player {letter_of(seat)} {name}" for seat, name in enumerate(self.players)]
+        lines += [f"player {letter_of(seat)} {' '.join(name.split())}" for seat, name in enumerate(self.players)]
         lines.append("")
         lines += [write_entry(game, entry) for entry in self.entries]
         if self.outcome:
@@ -93,51 +93,54 @@ class _Reader:
 
     def record(self) -> Record:
         lines = iter(self.lines)
-        format_number = self._word(lines, "mastaba record")
+        number, format_number = self._word(lines, "mastaba record")
         if format_number != str(FORMAT):
-            raise RecordError(f"line 1: record format {format_number} is not format {FORMAT}, which is read here")
-        name, _, version = self._word(lines, "game").partition(" ")
-        game = self._game(name, version)
-        setup_text = self._word(lines, "setup")
+            raise RecordError(
+                f"line {number}: record format {format_number} is not format {FORMAT}, which is read here"
+            )
+        number, name_and_version = self._word(lines, "game")
+        game, version = self._game(number, name_and_version)
+        number, setup_text = self._word(lines, "setup")
         try:
             setup = msgspec.json.decode(setup_text, type=game.setup)
-        except msgspec.DecodeError as error:
-            raise RecordError(f"line 3: this setup does not fit {name}: {error}") from None
+            game.start(setup)
+        except (msgspec.DecodeError, SetupError) as error:
+            raise RecordError(f"line {number}: this setup does not fit {game.name}: {error}") from None
         players: list[str] = []
         entries: list[Entry] = []
         outcome = None
-        for number, line in lines:
+        for place, line in lines:
             if outcome:
-                raise RecordError(f"line {number}: nothing may follow the end")
+                raise RecordError(f"line {place}: nothing may follow the end")
             if line.startswith("player ") and not entries:
-                players.append(self._player(number, line, len(players)))
+                players.append(self._player(place, line, len(players)))
             elif line.startswith("end "):
-                outcome = self._outcome(number, line)
+                outcome = self._outcome(place, line)
             else:
-                entries.append(self._entry(number, line, game))
+                entries.append(self._entry(place, line, game))
         if players and len(players) != setup.seats:
-            raise RecordError(f"{len(players)} players are named for {setup.seats} seats")
+            raise RecordError(f"line {number + 1}: {len(players)} players are named for {setup.seats} seats")
         return Record(game.name, version, setup, tuple(entries), tuple(players), outcome)
 
-    def _word(self, lines: Iterator[tuple[int, str]], key: str) -> str:
-        number, line = next(lines, (len(self.lines) + 1, ""))
+    def _word(self, lines: Iterator[tuple[int, str]], key: str) -> tuple[int, str]:
+        number, line = next(lines, (self.lines[-1][0] + 1 if self.lines else 1, ""))
         if not line.startswith(key + " "):
             raise RecordError(f"line {number}: expected `{key} …`")
-        return line[len(key) + 1 :].strip()
+        return number, line[len(key) + 1 :].strip()
 
-    def _game(self, name: str, version: str) -> Game[Any, Any, Any]:
+    def _game(self, number: int, text: str) -> tuple[Game[Any, Any, Any], str]:
+        name, _, version = text.partition(" ")
         try:
             game = find_game(name)
-        except UnknownGame as error:
-            raise RecordError(f"line 2: {error}") from None
-        if game.version != version:
-            raise RecordError(
-                f"line 2: rules version {version} of {name} is not version {game.version}, which is played here"
-            )
-        return game
+            check_version(game, version)
+        except (UnknownGame, RecordError) as error:
+            raise RecordError(f"line {number}: {error}") from None
+        return game, version
 
     def _player(self, number: int, line: str, expected: Seat) -> str:
         _, letter, name = [*line.split(" ", 2), ""][:3]
+        if expected == len(LETTERS):
+            raise RecordError(f"line {number}: there are no more than {len(LETTERS)} seats")
         if letter != letter_of(expected):
             raise RecordError(f"line {number}: expected player {letter_of(expected)}")
         return name
@@ -164,11 +167,11 @@ def replay(record: Record, emit: Emit = mute, to: int | None = None) -> Any:
 def states(record: Record, emit: Emit = mute, to: int | None = None) -> Iterator[Any]:
     """The state at every ply, from the start on: one object that moves on, so copy what you keep."""
     game = find_game(record.game)
-    if game.version != record.version:
-        raise RecordError(
-            f"rules version {record.version} of {record.game} is not version {game.version}, which is played here"
-        )
-    state = game.start(record.setup)
+    check_version(game, record.version)
+    try:
+        state = game.start(record.setup)
+    except SetupError as error:
+        raise RecordError(f"ply 0: this setup starts no match of {game.name}: {error}") from None
     yield state
     entries = record.entries if to is None else record.entries[:to]
     for ply, entry in enumerate(entries):
@@ -179,7 +182,13 @@ def states(record: Record, emit: Emit = mute, to: int | None = None) -> Iterator
     if to is None and record.outcome is not None:
         turn = game.turn(state)
         if not isinstance(turn, Over) or turn.outcome != record.outcome:
-            raise RecordError("the replay does not reach the recorded end")
+            raise RecordError(f"ply {len(entries)}: the replay does not reach the recorded end")
+
+
+def check_version(game: Game[Any, Any, Any], version: str) -> None:
+    """Records are replayed by the rules they were played by."""
+    if game.version != version:
+        raise RecordError(f"rules version {version} of {game.name} is not version {game.version}, which is played here")
 
 
 def fingerprint(state: Any) -> str:

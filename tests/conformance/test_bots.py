@@ -1,0 +1,66 @@
+"""Bots see an `Ask` and nothing else."""
+
+from hypothesis import strategies as st
+
+from mastaba.play.table import Table
+from tests.conformance.positions import LIMIT, AnyGame
+from tests.conformance.strategies import every_game, playable_setups, positions
+from tests.conformance.test_purity import belongings, check_holds_nothing_of, reachable
+
+
+@every_game
+def test_a_bot_chooses_a_legal_move(game: AnyGame, data: st.DataObject) -> None:
+    """At every decision, whoever played up to it."""
+    position = data.draw(positions(game, over=False))
+    seat = data.draw(st.sampled_from(position.awaited))
+    for make in game.bots.values():
+        choice = make().choose(position.ask(seat))
+        assert choice in game.moves(position.state, seat)
+        assert game.refusal(position.state, seat, choice) is None
+
+
+@every_game
+def test_equal_knowledge_and_seed_give_an_equal_decision(game: AnyGame, data: st.DataObject) -> None:
+    """A bot decides in the true state as in a twin it could not tell from it: it does not peek."""
+    position = data.draw(positions(game, over=False))
+    seat = data.draw(st.sampled_from(position.awaited))
+    seed = data.draw(st.integers(0, 99))
+    twin = position.guess(seat, seed)
+    for name, make in game.bots.items():
+        choice = make().choose(position.ask(seat, seed=seed))
+        assert make().choose(position.ask(seat, twin, seed=seed)) == choice, name
+
+
+@every_game
+def test_what_a_bot_is_given_does_not_reach_the_state(game: AnyGame, data: st.DataObject) -> None:
+    """Neither before nor after it has chosen does an ask, or the bot, hold anything of the table."""
+    position = data.draw(positions(game, over=False))
+    seat = data.draw(st.sampled_from(position.awaited))
+    for make in game.bots.values():
+        bot, ask = make(), position.ask(seat)
+        check_holds_nothing_of(ask, position.state)
+        bot.choose(ask)
+        assert not belongings(position.state).keys() & {id(thing) for thing in reachable(bot)}
+
+
+@every_game
+def test_a_bot_that_was_away_decides_as_one_that_stayed(game: AnyGame, data: st.DataObject) -> None:
+    """After a restart a fresh bot goes on exactly as the old one would have."""
+    setup = data.draw(playable_setups(game))
+    name = data.draw(st.sampled_from(sorted(game.bots)))
+    table = Table(game, setup, data.draw(st.integers(0, 7)))
+    stayed = [game.bots[name]() for _ in range(setup.seats)]
+    for _ in range(60):
+        if table.outcome is not None:
+            break
+        seat = table.awaited[0]
+        choice = stayed[seat].choose(table.ask(seat, LIMIT))
+        assert game.bots[name]().choose(table.ask(seat, LIMIT)) == choice
+        table.submit(seat, choice)
+
+
+@every_game
+def test_every_game_has_a_random_bot_and_a_better_one(game: AnyGame, data: st.DataObject) -> None:
+    """`random` is the measure the others are held against."""
+    assert "random" in game.bots
+    assert len(game.bots) >= 2

@@ -1,0 +1,162 @@
+"""Nobody is shown what they cannot know.
+
+What a seat cannot know is scrambled by the game's own `guess`: a state built from the seat's view
+and from what it has heard, and from nothing else.
+"""
+
+from itertools import islice
+from typing import Any
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from mastaba.core.notes import heard
+from mastaba.core.record import fingerprint
+from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
+from tests.conformance.positions import AnyGame, Position, decisions, whole_match
+from tests.conformance.strategies import every_game, playable_setups, positions, seats
+from tests.conformance.test_ending import check_outcome, play_on
+
+MOST_COMPARED = 300
+
+
+def check_twin(position: Position, twin: Any, seat: Seat | None) -> None:
+    """This seat cannot tell the twin from the true state."""
+    game, state = position.game, position.state
+    assert game.view(twin, seat) == game.view(state, seat)
+    assert awaited(game.turn(twin)) == position.awaited
+    if seat is None or seat not in position.awaited:
+        return
+    assert game.prompt(twin, seat) == game.prompt(state, seat)
+    assert game.default(twin, seat) == game.default(state, seat)
+    true, other = game.moves(state, seat), game.moves(twin, seat)
+    assert len(other) == len(true)
+    assert list(islice(other, MOST_COMPARED)) == list(islice(true, MOST_COMPARED))
+    for seed in range(5):
+        move = true.sample(Rng(seed))
+        assert other.sample(Rng(seed)) == move
+        assert game.refusal(twin, seat, move) is None
+
+
+@every_game
+def test_scrambling_the_unknown_changes_nothing_a_seat_sees(game: AnyGame, data: st.DataObject) -> None:
+    """View, prompt, moves and what is played for the absent are made of what the seat knows."""
+    position = data.draw(positions(game))
+    seat = data.draw(seats(position))
+    check_twin(position, position.guess(seat, data.draw(st.integers(0, 99))), seat)
+
+
+@every_game
+def test_the_view_of_a_guess_is_the_view(game: AnyGame, data: st.DataObject) -> None:
+    """Everybody's guess looks to them like the truth, also the spectator's."""
+    position = data.draw(positions(game))
+    for seat in position.everybody:
+        assert game.view(position.guess(seat), seat) == game.view(position.state, seat)
+
+
+@every_game
+def test_a_match_just_started_and_one_that_is_over_can_be_guessed(game: AnyGame, data: st.DataObject) -> None:
+    """The first decision, the last one and the end, from every chair."""
+    setup = data.draw(playable_setups(game))
+    record = whole_match(game.name, setup, data.draw(st.integers(0, 7)), ("random",) * setup.seats)
+    plies = decisions(record)
+    for ply in (plies[0], plies[-2], plies[-1]):
+        position = Position.reached(game, setup, record.entries[:ply])
+        for seat in position.everybody:
+            check_twin(position, position.guess(seat), seat)
+
+
+@every_game
+def test_a_guess_is_fixed_by_its_stream(game: AnyGame, data: st.DataObject) -> None:
+    """Equal knowledge and an equal seed give an equal guess, which a record could hold."""
+    position = data.draw(positions(game))
+    seat = data.draw(seats(position))
+    first, second = position.guess(seat, 1), position.guess(seat, 1)
+    assert first == second
+    assert fingerprint(first) == fingerprint(second)
+
+
+@every_game
+def test_a_guess_can_be_played_to_its_end(game: AnyGame, data: st.DataObject) -> None:
+    """Searches go on from a guess; it is a position like any other."""
+    position = data.draw(positions(game, over=False))
+    seat = data.draw(seats(position))
+    guessed = position.guess(seat, data.draw(st.integers(0, 99)))
+    check_outcome(play_on(game, guessed, Rng(0)), position.setup.seats)
+
+
+@every_game
+def test_a_guess_of_a_guess_is_as_good(game: AnyGame, data: st.DataObject) -> None:
+    """What a seat knows of its own guess is what it knew."""
+    position = data.draw(positions(game))
+    seat = data.draw(seats(position))
+    guessed = position.guess(seat)
+    again = game.guess(game.view(guessed, seat), position.log(seat), Rng(1))
+    assert game.view(again, seat) == game.view(position.state, seat)
+
+
+def next_action(position: Position, rng: Rng) -> tuple[Seat, Any]:
+    """Somebody's move, or chance's."""
+    turn = position.turn
+    if isinstance(turn, Draw):
+        return CHANCE, turn.sample(rng)
+    seat = rng.choice(position.awaited)
+    return seat, position.game.moves(position.state, seat).sample(rng)
+
+
+@every_game
+def test_heard_notes_tell_nothing_the_view_hides(game: AnyGame, data: st.DataObject) -> None:
+    """One action in the true state and in a twin: as long as a listener sees no difference, it hears none."""
+    position = data.draw(positions(game, over=False))
+    listener = data.draw(seats(position))
+    twin = position.guess(listener, data.draw(st.integers(0, 99)))
+    actor, action = next_action(position, Rng(data.draw(st.integers(0, 99))))
+    assume(game.refusal(twin, actor, action) is None)
+    after, notes = game.apply(position.state, actor, action)
+    twin_after, twin_notes = game.apply(twin, actor, action)
+    if game.view(after, listener) == game.view(twin_after, listener):
+        assert [heard(note, listener) for note in notes] == [heard(note, listener) for note in twin_notes]
+
+
+@every_game
+def test_a_hidden_choice_is_blurred_for_the_others(game: AnyGame, data: st.DataObject) -> None:
+    """Of two choices that look alike from another chair, what is whispered sounds alike there too."""
+    position = data.draw(positions(game, over=False))
+    actor = data.draw(st.sampled_from(position.awaited))
+    listener = data.draw(seats(position).filter(lambda seat: seat != actor))
+    moves = game.moves(position.state, actor)
+    views: list[Any] = []
+    sounds: list[list[Any]] = []
+    for seed in range(6):
+        after, notes = game.apply(position.state, actor, moves.sample(Rng(seed)))
+        seen = game.view(after, listener)
+        sound = [note.others for note in notes if note.to is not None and listener not in note.to]
+        if seen in views:
+            assert sounds[views.index(seen)] == sound
+        else:
+            views.append(seen)
+            sounds.append(sound)
+
+
+@every_game
+def test_a_note_is_addressed_to_seats_that_are_there(game: AnyGame, data: st.DataObject) -> None:
+    """A blurred event has somebody who hears the clear one."""
+    position = data.draw(positions(game))
+    for note in position.notes:
+        if note.to is None:
+            assert note.others is None
+        else:
+            assert set(note.to) <= set(range(position.setup.seats))
+
+
+@every_game
+def test_everybody_hears_how_it_ended(game: AnyGame, data: st.DataObject) -> None:
+    """The last thing told is the outcome, to seats and spectators alike."""
+    setup = data.draw(playable_setups(game))
+    record = whole_match(game.name, setup, data.draw(st.integers(0, 7)), ("random",) * setup.seats)
+    ended = Position.reached(game, setup, record.entries)
+    assert isinstance(ended.turn, Over)
+    for seat in ended.everybody:
+        assert ended.log(seat)[-1].outcome == ended.turn.outcome
+        assert game.view(ended.state, seat).outcome == ended.turn.outcome
