@@ -12,7 +12,7 @@ export const valueOf = (card: Member): number => Number(card[0]);
 export const isFlagged = (card: Member): boolean => card.endsWith("f");
 export const sumOf = (cards: readonly Member[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
 
-export const isTreasure = (lot: Lot): lot is Treasure => !lot.endsWith("f");
+export const isTreasure = (card: Lot | Member): card is Treasure => KINDS.some((kind) => card.startsWith(kind));
 export const kindOf = (treasure: Treasure): Kind => treasure.slice(0, -1) as Kind;
 export const numberOf = (treasure: Treasure): number => Number(treasure.at(-1));
 
@@ -25,10 +25,7 @@ const drawings = new Map<string, Drawing>();
 export function drawingOf(card: Lot | Member): Drawing {
   const known = drawings.get(card);
   if (known) return known;
-  const treasure = KINDS.some((kind) => card.startsWith(kind));
-  const drawing = treasure
-    ? treasureCard(kindOf(card as Treasure), numberOf(card as Treasure))
-    : memberCard(valueOf(card as Member), isFlagged(card as Member));
+  const drawing = isTreasure(card) ? treasureCard(kindOf(card), numberOf(card)) : memberCard(valueOf(card), isFlagged(card));
   drawings.set(card, drawing);
   return drawing;
 }

@@ -1,0 +1,26 @@
+import type { GameUi } from "$core/gameui.ts";
+import type { Action, Event, Prompt, View } from "$core/games/pharaoh.ts";
+import Aid from "./Aid.svelte";
+import Board from "./Board.svelte";
+import { motion } from "./motion.ts";
+import { prompt } from "./prompt.ts";
+import { scores } from "./scores.ts";
+import { plaque } from "./seats.ts";
+import Status from "./Status.svelte";
+import Tray from "./Tray.svelte";
+import type { Staged } from "./types.ts";
+
+export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
+  Board,
+  Tray,
+  Status,
+  Aid,
+  seats: "board",
+  promptHeight: { desktop: 84, tablet: 76, phone: 204 },
+  plaque,
+  prompt,
+  motion,
+  chapter: (event) => event.type === "auction_started",
+  tick: (event) => (event.type === "lot_won" ? event.seat : null),
+  scores,
+};

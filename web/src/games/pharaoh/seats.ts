@@ -1,0 +1,48 @@
+/** What a seat looks like right now: told by the view, and ahead of it by the events in motion. */
+import type { Event, PassKind, SeatView } from "$core/games/pharaoh.ts";
+import type { PlaqueModel } from "$core/gameui.ts";
+import type { IconName } from "$kit/art/icons.ts";
+import { lotsArg, membersArg, sumOf } from "./cards.ts";
+import type { Table } from "./types.ts";
+
+/** Events that are being shown on the position before them. */
+export const underWay = (table: Table): Event[] => table.playing.filter((line) => line.ply > table.ply).map((line) => line.event as Event);
+
+/** A pass shows at once, also the one that ends the auction. */
+export function passOf(table: Table, seat: number): PassKind {
+  for (const event of underWay(table)) if (event.type === "passed" && event.seat === seat) return event.kind;
+  return table.view.seats[seat]?.passed ?? "no";
+}
+
+export const PASS_ICON: Record<Exclude<PassKind, "no">, IconName> = { pass: "pass", horus: "falcon", pharaoh: "crown" };
+
+/** What the opener's first declaration counted besides the cards. */
+export const bonusIn = (seat: SeatView): number => (seat.declared ? Math.max(0, seat.declared - sumOf(seat.front)) : 0);
+
+export function plaque(table: Table, seat: number): PlaqueModel {
+  const { view } = table;
+  const seen = view.seats[seat];
+  if (!seen) return { state: "raised" };
+  const passed = passOf(table, seat);
+  const notes = [table.text("board-in-treasure", { points: seen.points })];
+  if (view.starter === seat) notes.push(table.text("board-opener"));
+  return {
+    state: passed !== "no" ? "carved" : view.leader === seat ? "leading" : "raised",
+    note: notes.join(" · "),
+    spoken: spoken(table, seat, seen, passed),
+  };
+}
+
+/** The plaque in sentences. */
+export function spoken(table: Table, seat: number, seen: SeatView, passed: PassKind): string {
+  const said = [];
+  if (table.view.horus === seat) said.push(table.text("view-has-chip"));
+  if (table.view.starter === seat) said.push(table.text("board-opener"));
+  if (passed !== "no") said.push(table.text(`view-passed-${passed}`));
+  if (seen.declared) said.push(table.text("view-declared", { number: seen.declared, cards: membersArg(seen.front) }));
+  said.push(seen.hand ? table.text("view-hand", { cards: membersArg(seen.hand) }) : table.text("view-hand-count", { count: seen.hand_count }));
+  said.push(table.text("view-pharaohs", { count: seen.pharaohs }));
+  if (seen.tent.length) said.push(table.text("view-tent", { cards: membersArg(seen.tent) }));
+  said.push(seen.treasures.length ? table.text("view-treasures", { lots: lotsArg(seen.treasures), points: seen.points }) : table.text("board-no-treasures"));
+  return said.join(table.text("board-stop"));
+}
