@@ -42,7 +42,7 @@ main.default_command = "serve"
 @click.option("--data-dir", type=FILE, metavar="DIR")
 @click.option("--no-browser", is_flag=True)
 @click.pass_context
-def serve(context: click.Context, **options: Any) -> None:
+def serve(context: click.Context, /, **options: Any) -> None:
     from mastaba.server.main import ServeOptions
     from mastaba.server.main import serve as run_server
 
@@ -242,7 +242,7 @@ def _at_terminal() -> bool:
 def _play_in_lines(match: "LocalMatch") -> bool:
     from mastaba.terminal.plain import PlainPlay
 
-    return PlainPlay(match, click.get_text_stream("stdin"), click.get_text_stream("stdout"), click.clear).run()
+    return PlainPlay(match, sys.stdin, sys.stdout, click.clear).run()
 
 
 def _complain_about(error: ValueError, voice: Voice, game_text: str) -> NoReturn:

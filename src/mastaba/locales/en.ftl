@@ -461,7 +461,7 @@ cli-sim-ended = Ended: { $reason }
 
 ## The table in the terminal
 term-turn = { $name } to move
-term-move-hint = Type a move, or choose with the arrow keys
+term-move-hint = Type, or use the arrows
 term-waiting = Waiting
 term-choices-behind = { $count } moves …
 term-plays = Enter: { $move }
@@ -502,18 +502,16 @@ term-help-close = Esc closes
 term-help-keys =
     ## Keys
 
-    | key | what it does |
-    |---|---|
-    | ↑ ↓ | choose a move |
-    | Enter | play what is typed or chosen |
-    | Tab | complete what is typed |
-    | Ctrl+↑ Ctrl+↓ | what you typed before |
-    | PageUp PageDown | scroll the table |
-    | F1 | this page |
-    | F2 | the whole log |
-    | F3 | day or night |
-    | Ctrl+S | save the record |
-    | Ctrl+Q | quit |
+    - **↑ ↓** choose a move
+    - **Enter** play what is typed or chosen
+    - **Tab** complete what is typed
+    - **Ctrl+↑ Ctrl+↓** what you typed before
+    - **PageUp PageDown** scroll the table
+    - **F1** this page
+    - **F2** the whole log
+    - **F3** day or night
+    - **Ctrl+S** save the record
+    - **Ctrl+Q** quit
 plain-hint = Type a move, or the number of a line such as { $first }; help lists the other commands.
 plain-more-moves = There are more moves than are shown here; they can be typed.
 plain-help =

@@ -449,7 +449,7 @@ cli-sim-ended = 終わり方: { $reason }
 
 ## The table in the terminal
 term-turn = { $name }の番
-term-move-hint = 手を入力するか、矢印キーで選びます
+term-move-hint = 入力、または矢印キーで選択
 term-waiting = 待っています
 term-choices-behind = この先{ $count }手 …
 term-plays = Enter: { $move }
@@ -490,18 +490,16 @@ term-help-close = Escで閉じる
 term-help-keys =
     ## キー
 
-    | キー | はたらき |
-    |---|---|
-    | ↑ ↓ | 手を選ぶ |
-    | Enter | 入力した手、選んだ手を打つ |
-    | Tab | 入力を補完する |
-    | Ctrl+↑ Ctrl+↓ | 前に入力した手 |
-    | PageUp PageDown | 盤面を動かす |
-    | F1 | この説明 |
-    | F2 | 記録の全部 |
-    | F3 | 昼と夜 |
-    | Ctrl+S | 棋譜を保存 |
-    | Ctrl+Q | 終了 |
+    - **↑ ↓** 手を選ぶ
+    - **Enter** 入力した手、選んだ手を打つ
+    - **Tab** 入力を補完する
+    - **Ctrl+↑ Ctrl+↓** 前に入力した手
+    - **PageUp PageDown** 盤面を動かす
+    - **F1** この説明
+    - **F2** 記録の全部
+    - **F3** 昼と夜
+    - **Ctrl+S** 棋譜を保存
+    - **Ctrl+Q** 終了
 plain-hint = 手を入力するか、{ $first } のように行の番号を入力します。help でほかの命令を表示します。
 plain-more-moves = ここに出ていない手もあります。入力すれば打てます。
 plain-help =

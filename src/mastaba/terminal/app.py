@@ -2,16 +2,16 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.cells import cell_len
 from rich.text import Text as RichText
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from mastaba.core.game import NotationError
@@ -24,12 +24,13 @@ from mastaba.terminal.screens import Door, Question, Result
 from mastaba.terminal.stone import StoneApp
 
 WIDEST_NOTATION: Final = 28
+NARROWEST_WORDS: Final = 16
 
 
 class NotationInput(Input):
     """Where moves are typed. The arrow keys choose from the list, with Ctrl they bring back what was typed before."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "choose(-1)", show=False),
         Binding("down", "choose(1)", show=False),
         Binding("tab", "complete", show=False),
@@ -95,15 +96,13 @@ class TableApp(StoneApp):
         self.bind("ctrl+s", "save", description=self.shell.say("term-key-save"))
         self.bind("ctrl+q", "quit", description=self.shell.say("term-key-quit"))
 
-    def compose(self) -> ComposeResult:
-        yield from self.compose_stage()
+    def compose_below(self) -> ComposeResult:
         with Vertical(id="prompt"):
             yield Static(id="question", markup=False)
             yield Static(id="detail", markup=False)
             yield OptionList(id="moves", compact=True)
             yield Static(id="answer", markup=False)
             yield NotationInput()
-        yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         self.query_one("#moves").can_focus = False
@@ -189,9 +188,7 @@ class TableApp(StoneApp):
         prompt.add_class("-asked")
         prompt.border_title = self.say.sentence(self.shell.say("term-turn", name=self.say.voice.name(ask.seat)))
         self.query_one("#question", Static).update(self.say.question(ask.prompt))
-        detail = self.say.detail(ask.prompt)
-        self.query_one("#detail", Static).update(detail)
-        self.query_one("#detail").display = bool(detail)
+        self.query_one("#detail", Static).update(self.say.detail(ask.prompt))
         field = self.query_one(NotationInput)
         field.placeholder = self.shell.say("term-move-hint")
         field.put("")
@@ -202,9 +199,10 @@ class TableApp(StoneApp):
         moves = self.query_one("#moves", OptionList)
         self.choices = self.fitting(typed)
         width = min(WIDEST_NOTATION, max((cell_len(choice.text) for choice in self.choices), default=0))
+        if width + NARROWEST_WORDS > moves.size.width:
+            width = 0  # no room for two columns
         moves.clear_options()
         moves.add_options(Option(self.choice_line(choice, width)) for choice in self.choices)
-        moves.display = bool(self.choices)
         self.query_one("#prompt").border_subtitle = self.count_words()
 
     def fitting(self, typed: str) -> list[Choice]:
@@ -270,6 +268,13 @@ class TableApp(StoneApp):
         if self.choices:
             before = moves.highlighted if moves.highlighted is not None else (-1 if event.step > 0 else 0)
             moves.highlighted = (before + event.step) % len(self.choices)
+
+    @on(OptionList.OptionHighlighted, "#moves")
+    def explain(self, event: OptionList.OptionHighlighted) -> None:
+        """The list may have been too narrow for the words."""
+        if self.ask and self.choices[event.option_index].complete:
+            move = self.say.move(self.choices[event.option_index].action)
+            self.show_answer(self.shell.say("term-plays", move=move), "ready")
 
     @on(NotationInput.Completed)
     def complete(self) -> None:

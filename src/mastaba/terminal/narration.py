@@ -28,11 +28,15 @@ class Narrator:
         self.voice = Voice(language, game, names, viewer)
         # The table is drawn in Rich markup, where a bracket in somebody's name must stay a bracket.
         self._drawing = Voice(language, game, [escape(name) for name in names], viewer)
+        heads = "|".join(re.escape(self.voice.name(seat)) for seat in range(len(names)))
+        self._headings = re.compile(f"^({heads})", re.MULTILINE)
 
     def table(self, view: Any) -> RichText:
         """The table as this view shows it."""
         drawn = RichText.from_markup(self.game.text.render(view, self._drawing))
         drawn.rstrip()
+        # A name at the head of a line is a heading. The length stays the same, and so do the styles' places.
+        drawn.plain = self._headings.sub(lambda match: self.sentence(match.group()), drawn.plain)
         return drawn
 
     def lines(self, log: Sequence[tuple[int, Any]]) -> list[str]:

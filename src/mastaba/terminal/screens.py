@@ -1,13 +1,13 @@
 """The screens in front of the table: the door between two players, questions, the rules, the result."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.table import Table as RichTable
 from rich.text import Text as RichText
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Markdown, Static
@@ -30,7 +30,7 @@ DOOR: Final = """\
 class Door(Screen[None]):
     """The false door: closed while the terminal changes hands, and nothing of the match on it."""
 
-    BINDINGS = [Binding("enter", "open", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
 
     def __init__(self, name: str, voice: Voice) -> None:
         super().__init__()
@@ -50,8 +50,8 @@ class Door(Screen[None]):
 class Question(ModalScreen[str]):
     """One question, a few answers; the safe one has the focus and is what Esc answers."""
 
-    BINDINGS = [
-        Binding("escape", "stay", show=False),
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,ctrl+q", "stay", show=False),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
     ]
@@ -83,8 +83,9 @@ class Question(ModalScreen[str]):
 class Pages(ModalScreen[None]):
     """Rules and keys, or the whole log, to be read in peace."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,f1,f2", "close", show=False),
+        Binding("ctrl+q", "app.quit", show=False),
         Binding("down,j", "move(1)", show=False),
         Binding("up,k", "move(-1)", show=False),
     ]
@@ -125,7 +126,10 @@ class Pages(ModalScreen[None]):
 class Result(ModalScreen[None]):
     """Who has won, and with how much."""
 
-    BINDINGS = [Binding("escape,enter,q", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q", "close", show=False),
+        Binding("ctrl+q", "app.quit", show=False),
+    ]
 
     def __init__(self, outcome: Outcome, say: Narrator, seed: str) -> None:
         super().__init__()

@@ -1,30 +1,31 @@
 """What the table and the replay have in common on the screen: board, log, theme and pages."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.table import Table as RichTable
 from rich.text import Text as RichText
 from textual.app import App, ComposeResult
-from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Static
+from textual.containers import Container, VerticalScroll
+from textual.widgets import Footer, Static
 
 from mastaba.kit.words import Voice
 from mastaba.terminal.narration import AnyGame, rules_markdown, title
 from mastaba.terminal.screens import Pages
 from mastaba.terminal.theme import CSS, DAY, DAY_STONES, NIGHT, NIGHT_STONES
+from mastaba.terminal.wrapping import Wrapped
 
 SHOWN_LINES: Final = 120
 """How much of the log stands beside the board; F2 shows all of it."""
 
 
-class StoneApp(App[None]):
+class StoneApp(App[None], inherit_bindings=False):
     """A board with its log, by day or by night."""
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (32, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 (Textual declares it without ClassVar)
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
 
     def __init__(self, game: AnyGame, language: str) -> None:
         super().__init__()
@@ -45,21 +46,27 @@ class StoneApp(App[None]):
         self.bind("pageup", "scroll_board(-1)", show=False)
         self.bind("pagedown", "scroll_board(1)", show=False)
 
-    def compose_stage(self) -> ComposeResult:
-        """Title, board and log."""
+    def compose(self) -> ComposeResult:
         yield Static(self.title, id="title", markup=False)
-        with Horizontal(id="stage"):
-            with VerticalScroll(id="board") as board:
-                board.can_focus = False
-                board.border_title = self.shell.say("board")
-                yield Static(id="table")
-            with VerticalScroll(id="log") as log:
-                log.can_focus = False
-                log.border_title = self.shell.say("log")
-                yield Static(id="news")
+        with Container(id="stage"):
+            with Container(id="scene"):
+                with VerticalScroll(id="board") as board:
+                    board.can_focus = False
+                    board.border_title = self.shell.say("board")
+                    yield Static(id="table")
+                with VerticalScroll(id="log") as log:
+                    log.can_focus = False
+                    log.border_title = self.shell.say("log")
+                    yield Static(id="news")
+            yield from self.compose_below()
+        yield Footer(show_command_palette=False)
+
+    def compose_below(self) -> ComposeResult:
+        """What stands under the scene, or beside it where the terminal is short."""
+        yield from ()
 
     def show_board(self, drawn: RichText) -> None:
-        self.query_one("#table", Static).update(drawn)
+        self.query_one("#table", Static).update(Wrapped(drawn))
 
     def show_log(self, lines: Sequence[str], new: int = 0) -> None:
         """The log so far; the last `new` lines stand out."""
@@ -67,11 +74,11 @@ class StoneApp(App[None]):
         shown = self.lines[-SHOWN_LINES:]
         grid = RichTable.grid(padding=(0, 1))
         grid.add_column(width=1)
-        grid.add_column(overflow="fold")
+        grid.add_column()
         for place, line in enumerate(shown, len(self.lines) - len(shown)):
             fresh = place >= len(self.lines) - new
             style = "default" if fresh else "dim"
-            grid.add_row(RichText("+" if fresh else "-", style), RichText(line, style))
+            grid.add_row(RichText("+" if fresh else "-", style), Wrapped(RichText(line, style), indent=0))
         self.query_one("#news", Static).update(grid)
         self.query_one("#log").scroll_end(animate=False)
 

@@ -93,42 +93,48 @@ CSS: Final = """
 Screen { background: $background; color: $foreground; }
 
 #title { height: 1; padding: 0 1; background: $sunk; color: $gold-text; text-style: bold; }
-#stage { height: 1fr; }
+#stage { height: 1fr; layout: vertical; }
+#scene { height: 1fr; layout: horizontal; }
 #board, #log {
     background: $surface; border: round $edge; border-title-color: $ink-2; padding: 0 1;
     scrollbar-size-vertical: 1; scrollbar-size-horizontal: 1;
 }
-#board { width: 1fr; }
-#log { width: 42; color: $ink-2; }
-#board:focus, #log:focus { border: round $edge-strong; }
+#board { width: 1fr; height: 1fr; }
+#log { width: 42; height: 1fr; color: $ink-2; }
 #news { width: 100%; }
 #prompt {
-    height: auto; background: $panel; border: round $edge; border-title-color: $ink-2; padding: 0 1;
+    height: 14; background: $panel; border: round $edge; border-title-color: $ink-2; padding: 0 1;
+    border-subtitle-color: $ink-2;
 }
 #prompt.-asked { border: round $gold-wire; border-title-color: $gold-text; }
-#question { height: auto; text-style: bold; color: $foreground; }
+#question { height: auto; max-height: 3; text-style: bold; color: $foreground; }
 #prompt.-asked #question { color: $gold-text; }
-#detail { height: auto; color: $ink-2; }
-#answer { height: 1; color: $ink-2; }
-#answer.-refused { color: $error; text-style: bold; height: auto; }
-#answer.-ready { color: $success; }
+#detail { height: auto; min-height: 1; max-height: 3; color: $ink-2; }
 #moves {
-    height: auto; max-height: 9; background: $panel; border: none; padding: 0; scrollbar-size-vertical: 1;
+    height: 1fr; background: $panel; border: none; padding: 0; scrollbar-size-vertical: 1;
+    text-wrap: nowrap; text-overflow: ellipsis;
 }
 #moves > .option-list--option { color: $foreground; padding: 0; }
 #moves > .option-list--option-highlighted,
 #moves:focus > .option-list--option-highlighted { background: $gold; color: $on-gold; text-style: bold; }
 #moves > .option-list--option-hover { background: $edge; }
+#answer { height: auto; min-height: 1; max-height: 4; color: $ink-2; }
+#answer.-refused { color: $error; text-style: bold; }
+#answer.-ready { color: $success; }
 #notation { height: 1; border: none; padding: 0 1; background: $sunk; color: $foreground; }
-#notation:focus { border: none; }
+#notation:focus { border: none; background-tint: $sunk 0%; }
 #notation > .input--placeholder { color: $ink-2; }
 
-.-narrow #stage { layout: vertical; }
-.-narrow #log { width: 1fr; height: 5; }
-.-narrow #board { height: 1fr; }
-.-short #moves { max-height: 5; }
-.-short.-narrow #log { height: 3; border: none; border-top: solid $edge; }
+/* A narrow terminal has the log under the board, a short one the prompt beside both. */
+.-narrow #scene, .-short #scene { layout: vertical; }
+.-narrow #log, .-short #log { width: 1fr; height: 6; }
+.-short #stage { layout: horizontal; }
+.-short #scene { width: 1fr; height: 100%; }
+.-short #prompt { width: 46; height: 100%; }
+.-short.-narrow #prompt { width: 32; }
+.-short #log { height: 4; border: none; border-top: solid $edge; }
 .-short #board { border: none; }
+.-short.-replay #stage { layout: vertical; }
 
 #position { height: 1; padding: 0 1; background: $panel; color: $gold-text; }
 

@@ -1,7 +1,7 @@
 """Steps through a record on the screen."""
 
 from textual.app import ComposeResult
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from mastaba.core.record import Record
 from mastaba.core.registry import find_game
@@ -30,12 +30,11 @@ class ReplayApp(StoneApp):
         self.bind("e", "eyes", description=say("term-key-eyes"))
         self.bind("q,ctrl+q", "quit", description=say("term-key-quit"))
 
-    def compose(self) -> ComposeResult:
-        yield from self.compose_stage()
+    def compose_below(self) -> ComposeResult:
         yield Static(id="position", markup=False)
-        yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
+        self.screen.add_class("-replay")
         self.show()
 
     def show(self) -> None:
