@@ -1,0 +1,36 @@
+"""Curse of the Mummy (ミイラの呪い): a blind hunter and treasure seekers on two sides of one board, 2-5 seats."""
+
+from typing import Final
+
+from mastaba.core.game import Game
+from mastaba.games.mummy.bots import BOTS
+from mastaba.games.mummy.encode import CODEC
+from mastaba.games.mummy.messages import Action, Resign, Setup, View
+from mastaba.games.mummy.notation import MummyNotation
+from mastaba.games.mummy.rules import advance, default, moves, prompt, refusal, turn
+from mastaba.games.mummy.state import State, clone, start
+from mastaba.games.mummy.text import TEXT
+from mastaba.games.mummy.view import guess, view
+
+GAME: Final[Game[State, Action, View]] = Game(
+    name="mummy",
+    version="1",
+    minutes=(15, 25),
+    setup=Setup,
+    action=Action,
+    start=start,
+    clone=clone,
+    turn=turn,
+    moves=moves,
+    refusal=refusal,
+    advance=advance,
+    prompt=prompt,
+    default=default,
+    view=view,
+    guess=guess,
+    notation=MummyNotation(),
+    text=TEXT,
+    codec=CODEC,
+    bots=BOTS,
+    meta=(Resign,),
+)

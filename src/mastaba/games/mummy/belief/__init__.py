@@ -1,0 +1,28 @@
+"""What the mummy can know (MUM-4), from what is said at the table and nothing else.
+
+sets      per pawn every cell it may be on: the seer's aid
+story     a log as a list of facts about hidden cells
+worlds    exact: every hidden position with the number of histories that lead to it; for small boards and short logs
+sampler   one hidden history that fits everything heard, drawn at random: what `guess` returns
+tracker   per pawn a distribution over cells, kept up event by event: bots and the heat map
+"""
+
+from mastaba.games.mummy.belief.sampler import guess_worlds
+from mastaba.games.mummy.belief.sets import narrow_blocked, narrow_free, narrow_move, narrow_step
+from mastaba.games.mummy.belief.story import Fact, Story, fill_hands
+from mastaba.games.mummy.belief.tracker import Tracker, heat_map
+from mastaba.games.mummy.belief.worlds import Worlds
+
+__all__ = [
+    "Fact",
+    "Story",
+    "Tracker",
+    "Worlds",
+    "fill_hands",
+    "guess_worlds",
+    "heat_map",
+    "narrow_blocked",
+    "narrow_free",
+    "narrow_move",
+    "narrow_step",
+]

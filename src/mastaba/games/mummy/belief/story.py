@@ -1,0 +1,183 @@
+"""A log as a list of facts about what is hidden: all that is said about cells and cards, in order."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+from typing import Literal
+
+from msgspec import Struct
+
+from mastaba.core.notes import Log
+from mastaba.core.rng import Rng
+from mastaba.core.turn import Seat
+from mastaba.games.mummy.content import Board, Card, Face
+from mastaba.games.mummy.messages import (
+    Announced,
+    DiceReset,
+    Moved,
+    MummyMoved,
+    PawnBlocked,
+    PawnCaught,
+    PawnOut,
+    Rolled,
+    RollHeard,
+    TreasureFound,
+    View,
+)
+
+OUT = -1
+NONE = -1
+
+
+class Fact(Struct, frozen=True):
+    """One thing everybody heard.
+
+    free, stuck   the pawn is not blocked by the mummy, or is
+    move          the pawn has moved with this face, and found the treasure on `cell` or (NONE) nothing
+    due           the pawn has announced this face and has not moved yet
+    trod          the mummy stepped on `cell` and met nobody
+    caught        the mummy met the pawn on `cell`, which stands on `goal` since then
+    """
+
+    kind: Literal["free", "stuck", "move", "due", "trod", "caught"]
+    pawn: int
+    mummy: int
+    face: str = ""
+    cell: int = NONE
+    goal: int = NONE
+
+
+class Story:
+    """What one log says; pawns by their number in turn order."""
+
+    def __init__(self, board: Board, view: View, log: Log) -> None:
+        self.board = board
+        self.pawns = len(view.pawns)
+        self.owners: list[Seat] = [pawn.seat if pawn.seat is not None else NONE for pawn in view.pawns]
+        self.found: list[tuple[Card, ...]] = [seat.found for seat in view.seats]
+        self.missing = [seat.missing for seat in view.seats]
+        self.hands: list[tuple[Card, ...] | None] = [seat.hand for seat in view.seats]
+        """Where they are known."""
+        self.facts: list[Fact] = []
+        self.found_at: dict[Card, int] = {}
+        """The number of the fact that tells of each find."""
+        self.known = [board.start] * self.pawns
+        self.heard: list[list[Face]] = [[] for _ in range(self.pawns)]
+        self.last: list[Face | None] = [None] * self.pawns
+        self._mummy = board.burial
+        self._due: tuple[int, str] | None = None
+        self._seen: list[tuple[Seat, Card]] = []
+        self._number = {pawn.colour: place for place, pawn in enumerate(view.pawns)}
+        for event in log:
+            self._read(event)
+        if view.phase != "EX_MOVE":
+            self._settle(NONE)
+        elif self._due is not None:
+            self._add("due", self._due[0], self._due[1])
+        if view.phase == "EX_START" and view.pawn is not None:
+            self._add("free", self._number[view.pawn])
+
+    def _read(self, event: object) -> None:
+        match event:
+            case Rolled(_, colour) | RollHeard(_, colour) | DiceReset(_, colour):
+                self._settle(NONE)
+                self._add("free", self._number[colour])
+            case PawnBlocked(_, colour):
+                self._settle(NONE)
+                self._add("stuck", self._number[colour])
+            case Announced(_, colour, face):
+                pawn = self._number[colour]
+                self._due = (pawn, face)
+                self.heard[pawn].append(face)
+                self.last[pawn] = face
+            case Moved(seat, _, _, way):
+                card = self.board.card_at[self.board.index[way[-1]]]
+                if card is not None:
+                    self._seen.append((seat, card))
+            case TreasureFound(seat, colour, card, cell):
+                if self._seen and self._seen[-1] == (seat, card):
+                    self._seen.pop()
+                self._settle(self.board.index[cell])
+                self.found_at[card] = len(self.facts) - 1
+                self._know(self._number[colour], self.board.index[cell])
+            case MummyMoved(_, cell):
+                self._settle(NONE)
+                self._mummy = self.board.index[cell]
+                self.facts.append(Fact("trod", NONE, self._mummy, cell=self._mummy))
+            case PawnCaught(_, colour, cell):
+                pawn, place = self._number[colour], self.board.index[cell]
+                self.facts[-1] = Fact("caught", pawn, self._mummy, cell=place, goal=self.board.burial)
+                self._know(pawn, self.board.burial)
+            case PawnOut(_, colour):
+                pawn = self._number[colour]
+                self.facts[-1] = Fact("caught", pawn, self._mummy, cell=self._mummy, goal=OUT)
+                self._know(pawn, self._mummy)
+            case _:
+                self._settle(NONE)
+
+    def _settle(self, cell: int) -> None:
+        """The announced move is over; only a find is told at once."""
+        if self._due is not None:
+            pawn, face = self._due
+            self._due = None
+            self.facts.append(Fact("move", pawn, self._mummy, face, cell))
+
+    def _add(self, kind: Literal["free", "stuck", "due"], pawn: int, face: str = "") -> None:
+        fact = Fact(kind, pawn, self._mummy, face)
+        if not self.facts or self.facts[-1] != fact:
+            self.facts.append(fact)
+
+    def _know(self, pawn: int, cell: int) -> None:
+        self.known[pawn] = cell
+        self.heard[pawn] = []
+
+    def exclusions_seen(self) -> list[set[Card]]:
+        """Cards each seat cannot hold, as an explorer saw: it stood there and found nothing (MUM-4)."""
+        found: list[set[Card]] = [set() for _ in self.missing]
+        for seat, card in self._seen:
+            if card not in self.found[seat]:
+                found[seat].add(card)
+        return found
+
+    def finds_later(self, pawn: int, card: Card, fact: int) -> bool:
+        """The pawn's owner holds this card for sure, having found it after this fact."""
+        return card in self.found[self.owners[pawn]] and self.found_at[card] > fact
+
+    def deals(self, colour: str, exclusions: list[set[Card]]) -> Iterator[tuple[int, dict[Seat, tuple[Card, ...]]]]:
+        """Every way the missing cards of a colour can lie, with the number of exclusions it breaks."""
+        shown = {card for cards in self.found for card in cards}
+        left = [card for card in self.board.deck[colour] if card not in shown]
+        needs = [(seat, missing.count(colour)) for seat, missing in enumerate(self.missing)]  # type: ignore[arg-type]
+        return self._lay(left, [(seat, need) for seat, need in needs if need], exclusions)
+
+    def _lay(
+        self, left: list[Card], needs: list[tuple[Seat, int]], exclusions: list[set[Card]]
+    ) -> Iterator[tuple[int, dict[Seat, tuple[Card, ...]]]]:
+        if not needs:
+            yield 0, {}
+            return
+        (seat, need), *rest = needs
+        known = self.hands[seat]
+        own: Iterable[tuple[Card, ...]]
+        own = combinations(left, need) if known is None else [tuple(card for card in known if card in left)]
+        for cards in own:
+            broken = sum(card in exclusions[seat] for card in cards)
+            for more, others in self._lay([card for card in left if card not in cards], rest, exclusions):
+                yield broken + more, {seat: cards, **others}
+
+
+def fill_hands(story: Story, exclusions: list[set[Card]], rng: Rng) -> tuple[list[list[Card]], int]:
+    """Hands that break as few exclusions as can be, each way to deal them equally likely; and how many they break."""
+    hands: list[list[Card]] = [[] for _ in story.missing]
+    broken = 0
+    for colour in story.board.colours:
+        ways: list[Mapping[Seat, tuple[Card, ...]]] = []
+        least = -1
+        for cost, way in story.deals(colour, exclusions):
+            if least < 0 or cost < least:
+                ways, least = [], cost
+            if cost == least:
+                ways.append(way)
+        for seat, cards in rng.choice(ways).items():
+            hands[seat] += cards
+        broken += least
+    return hands, broken

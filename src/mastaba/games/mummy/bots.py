@@ -1,0 +1,2 @@
+from mastaba.search.random import RandomBot
+BOTS = {"random": RandomBot}

@@ -1,0 +1,338 @@
+"""Curse of the Mummy in words; the sentences are in locales/."""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from mastaba.core.turn import Seat
+from mastaba.core.words import Listing, Phrase, SeatName, Speaker, listing, phrase
+from mastaba.games.mummy.content import BOARDS, SERPENT_PYRAMID, SYMBOL_OF, Board, Card, CardColour, PawnColour
+from mastaba.games.mummy.messages import (
+    Action,
+    Announced,
+    BacksShown,
+    Deal,
+    Dice,
+    DiceReset,
+    Event,
+    FaceChoice,
+    Go,
+    MatchEnded,
+    MissionsDealt,
+    Moved,
+    MovePrompt,
+    MummyChosen,
+    MummyDie,
+    MummyMoved,
+    MummyPrompt,
+    MummyResigned,
+    MummyRolled,
+    MummyStopped,
+    PawnBlocked,
+    PawnCaught,
+    PawnOut,
+    PawnView,
+    Prompt,
+    Reset,
+    Resign,
+    Roll,
+    Rolled,
+    RolledPrompt,
+    RollHeard,
+    RoundBegan,
+    Seated,
+    SeatView,
+    StartPrompt,
+    Stop,
+    To,
+    TreasureFound,
+    TurnLost,
+    Use,
+    View,
+)
+
+PAWN_STYLES: Final = {"red": "red", "green": "green", "blue": "blue", "purple": "magenta"}
+CARD_STYLES: Final = {"R": "red", "B": "blue", "W": "white", "G": "green", "Y": "yellow"}
+
+
+class MummyText:
+    def event(self, event: Event) -> Phrase | None:
+        match event:
+            case MummyChosen(seat):
+                return phrase("event-mummy-chosen", seat=SeatName(seat))
+            case MissionsDealt(seat, cards):
+                return phrase("event-missions-dealt", seat=SeatName(seat), cards=card_list(cards))
+            case BacksShown(seat, colours):
+                return phrase("event-backs-shown", seat=SeatName(seat), count=len(colours))
+            case RoundBegan(round):
+                return phrase("event-round-began", round=round)
+            case Rolled(seat, pawn, faces):
+                return told("event-rolled", seat, pawn, faces=listing([face_name(face) for face in faces]))
+            case RollHeard(seat, pawn, dice, locked):
+                return told("event-roll-heard", seat, pawn, dice=dice, locked=locked)
+            case TurnLost(seat, pawn):
+                return told("event-turn-lost", seat, pawn)
+            case Announced(seat, pawn, face):
+                return told("event-announced", seat, pawn, face=face_name(face))
+            case Moved(seat, pawn, _, way):
+                return told("event-moved", seat, pawn, cell=way[-1])
+            case TreasureFound(seat, pawn, card, cell):
+                return told("event-found", seat, pawn, card=card_name(card), cell=cell)
+            case PawnBlocked(seat, pawn):
+                return told("event-blocked", seat, pawn)
+            case DiceReset(seat, pawn, steps):
+                return told("event-reset", seat, pawn, steps=steps)
+            case MummyRolled(number, locked, steps):
+                return phrase("event-mummy-rolled", number=number, locked=locked, steps=steps)
+            case MummyMoved(_, cell):
+                return phrase("event-mummy-moved", cell=cell)
+            case MummyStopped(steps):
+                return phrase("event-mummy-stopped", steps=steps)
+            case PawnCaught(seat, pawn, cell, ankhs, _):
+                return told("event-caught", seat, pawn, cell=cell, ankhs=ankhs)
+            case PawnOut(seat, pawn):
+                return told("event-out", seat, pawn)
+            case MummyResigned(seat):
+                return phrase("event-resigned", seat=SeatName(seat))
+            case MatchEnded(outcome):
+                return phrase(f"event-ended-{outcome.reason}", winners=names(outcome.winners))
+            case _:
+                assert_never(event)
+
+    def question(self, prompt: Prompt) -> Phrase:
+        match prompt:
+            case StartPrompt(pawn, _, locked, reset, roll):
+                id = "question-start" if reset and roll else "question-reset" if reset else "question-roll"
+                return phrase(id, pawn=pawn_name(pawn), locked=locked, free=5 - locked)
+            case RolledPrompt(pawn):
+                usable = any(choice.destinations for choice in prompt.faces)
+                return phrase("question-use" if usable else "question-roll-again", pawn=pawn_name(pawn))
+            case MovePrompt(pawn, _, face):
+                return phrase("question-move", pawn=pawn_name(pawn), face=face_name(face))
+            case MummyPrompt(_, steps, interrupt):
+                return phrase("question-interrupt" if interrupt else "question-mummy", steps=steps)
+            case _:
+                assert_never(prompt)
+
+    def detail(self, prompt: Prompt) -> Phrase | None:
+        match prompt:
+            case StartPrompt(_, _, locked, reset):
+                if not reset:
+                    return None
+                if prompt.near:
+                    return phrase("detail-near", steps=locked, pawns=listing([pawn_name(pawn) for pawn in prompt.near]))
+                return phrase("detail-reset", steps=locked)
+            case RolledPrompt(_, _, _, dice, faces):
+                if not any(choice.destinations for choice in faces):
+                    return phrase("detail-no-way", faces=face_names(faces))
+                finds = [found.card for choice in faces for found in choice.destinations if found.card]
+                if finds:
+                    return phrase("detail-find", cards=card_list(list(dict.fromkeys(finds))))
+                closed = [choice for choice in faces if not choice.destinations]
+                if closed:
+                    return phrase("detail-impossible", faces=face_names(closed))
+                return phrase("detail-risk", dice=len(dice))
+            case MovePrompt(_, _, face):
+                return phrase("detail-heard", face=face_name(face))
+            case MummyPrompt():
+                return phrase("detail-mummy", ways=listing([way.cell for way in prompt.ways]))
+            case _:
+                assert_never(prompt)
+
+    def move(self, action: Action) -> Phrase:
+        match action:
+            case Reset():
+                return phrase("move-reset")
+            case Roll():
+                return phrase("move-roll")
+            case Use(face):
+                return phrase("move-use", face=face_name(face))
+            case To(cell):
+                return phrase("move-to", cell=cell)
+            case Go(direction):
+                return phrase(f"move-go-{direction}")
+            case Stop():
+                return phrase("move-stop")
+            case Resign():
+                return phrase("move-resign")
+            case Seated(seat):
+                return phrase("event-mummy-chosen", seat=SeatName(seat))
+            case Deal():
+                return phrase("move-deal")
+            case Dice(faces):
+                return phrase("move-dice", faces=listing([face_name(face) for face in faces]))
+            case MummyDie(number):
+                return phrase("move-mummy-die", number=number)
+            case _:
+                assert_never(action)
+
+    def render(self, view: View, say: Speaker) -> str:
+        """The pyramid, the dice, every pawn, every seat's missions."""
+        lines = [f"[bold]{say(phrase('view-round', round=view.round))}[/bold]", *picture(view)]
+        lines.append(say(phrase("view-mummy", cell=view.mummy, taken=view.taken, target=view.target)))
+        lines.append(say(phrase("view-locked", locked=view.locked, least=1 + view.locked, most=3 + view.locked)))
+        if view.rolled and view.dice is not None:
+            lines.append(say(phrase("view-dice", faces=listing([face_name(face) for face in view.dice]))))
+        elif view.rolled:
+            lines.append(say(phrase("view-dice-hidden", count=view.rolled)))
+        if view.steps:
+            lines.append(f"[bold]{say(phrase('view-steps', steps=view.steps))}[/bold]")
+        lines.append("")
+        lines += [self._pawn(view, pawn, say) for pawn in view.pawns]
+        for seat, seen in enumerate(view.seats):
+            if seen.role == "explorer":
+                lines.append(self._seat(seat, seen, say))
+        if view.aside is not None:
+            lines.append(f"[dim]{say(phrase('view-aside', cards=card_list(view.aside)))}[/dim]")
+        return "\n".join(lines)
+
+    def _pawn(self, view: View, pawn: PawnView, say: Speaker) -> str:
+        style = PAWN_STYLES[pawn.colour]
+        mark = "▶ " if pawn.colour == view.pawn else "  "
+        name = f"[{style}]●[/{style}] {say(pawn_name(pawn.colour))}"
+        if pawn.seat is not None:
+            name += f" {say.name(pawn.seat)}"
+        facts = [say(phrase("view-ankhs", ankhs=pawn.ankhs))]
+        if pawn.out:
+            facts = [say(phrase("view-out"))]
+        elif pawn.cell is not None:
+            facts.append(say(phrase("view-cell", cell=pawn.cell)))
+        elif pawn.known is not None:
+            facts.append(say(phrase("view-known", cell=pawn.known)))
+        if not pawn.out and pawn.heard:
+            facts.append(say(phrase("view-heard", faces=listing([face_name(face) for face in pawn.heard]))))
+        if pawn.possible is not None and pawn.cell is None:
+            facts.append(say(phrase("view-possible", cells=listing(pawn.possible))))
+        return f"{mark}{name}  {'  '.join(facts)}"
+
+    def _seat(self, seat: Seat, seen: SeatView, say: Speaker) -> str:
+        if seen.hand is not None:
+            missing = say(phrase("view-missions", cards=card_list(seen.hand)))
+        else:
+            missing = say(phrase("view-missing", colours=listing([colour_name(colour) for colour in seen.missing])))
+        found = say(phrase("view-found", cards=card_list(seen.found))) if seen.found else ""
+        return f"  {say.name(seat)}  {missing}  {found}".rstrip()
+
+
+def told(id: str, seat: Seat, pawn: PawnColour, /, **facts: "int | str | Listing | Phrase") -> Phrase:
+    """A sentence about a pawn names its player too, for with two players one seat has two pawns."""
+    return phrase(id, seat=SeatName(seat), pawn=pawn_name(pawn), **facts)
+
+
+def names(seats: Sequence[Seat]) -> Listing:
+    return listing([SeatName(seat) for seat in seats])
+
+
+def pawn_name(pawn: PawnColour) -> Phrase:
+    return phrase(f"pawn-{pawn}")
+
+
+def face_name(face: str) -> Phrase:
+    return phrase(f"face-{face}")
+
+
+def face_names(choices: Sequence[FaceChoice]) -> Listing:
+    return listing([face_name(choice.face) for choice in choices])
+
+
+def colour_name(colour: CardColour) -> Phrase:
+    return phrase(f"colour-{colour}")
+
+
+def card_name(card: Card) -> Phrase:
+    """`red scarab a1`: what is on the card, and where it lies."""
+    cell = SERPENT_PYRAMID.cells[SERPENT_PYRAMID.cell_of[card]]
+    return phrase("card", colour=phrase(f"colour-{card[0]}"), symbol=phrase(f"symbol-{SYMBOL_OF[card]}"), cell=cell)
+
+
+def card_list(cards: Sequence[Card]) -> Phrase:
+    if not cards:
+        return phrase("no-cards")
+    return phrase("cards", cards=listing([card_name(card) for card in cards]))
+
+
+# The pyramid in characters
+
+
+def picture(view: View) -> list[str]:
+    """Walls, treasures by colour and number, the mummy as M, pawns by a dot of their colour."""
+    board = BOARDS[view.board]
+    inside = contents(view, board)
+    top = max(cell.y for cell in board.data.cells)
+    lines = []
+    for row in range(top, 0, -1):
+        lines += [_walls(board, row), _cells(board, row, inside)]
+    lines.append(_walls(board, 0))
+    width = 1 + max(cell.x for cell in board.data.cells)
+    lines.append("   " + "".join(f"  {chr(ord('a') + column)} " for column in range(width)))
+    return lines
+
+
+def contents(view: View, board: Board) -> dict[int, str]:
+    """What to show in each cell, three characters wide."""
+    inside: dict[int, str] = {}
+    mine = view.seats[view.seat].hand if view.seat is not None else None
+    for card, cell in board.cell_of.items():
+        style = CARD_STYLES[card[0]]
+        inside[cell] = f"[bold reverse {style}]{card}[/] " if card in (mine or ()) else f"[{style}]{card}[/] "
+    inside[board.start] = "[bold]<S>[/]"
+    inside[board.burial] = "[bold]<B>[/]"
+    for pawn in view.pawns:
+        if pawn.cell is not None:
+            style = PAWN_STYLES[pawn.colour]
+            cell = board.index[pawn.cell]
+            before = inside.get(cell, "") if "●" in inside.get(cell, "") else ""
+            inside[cell] = (before + f"[bold {style}]●[/]").strip()
+    inside[board.index[view.mummy]] = "[bold reverse] M [/]"
+    return inside
+
+
+def _cells(board: Board, row: int, inside: dict[int, str]) -> str:
+    width = 1 + max(cell.x for cell in board.data.cells)
+    places = {(cell.x, cell.y): place for place, cell in enumerate(board.data.cells)}
+    line = f" {row} "
+    for column in range(width + 1):
+        here, west = places.get((column, row)), places.get((column - 1, row))
+        joined = here is not None and west is not None and (_open(board, here, west) or _open(board, west, here))
+        line += " " if joined or (here is None and west is None) else "|"
+        if column < width:
+            line += "   " if here is None else _centred(inside.get(here, "."))
+    return line.rstrip()
+
+
+def _walls(board: Board, row: int) -> str:
+    """The line above a row."""
+    width = 1 + max(cell.x for cell in board.data.cells)
+    places = {(cell.x, cell.y): place for place, cell in enumerate(board.data.cells)}
+    line = "   "
+    for column in range(width):
+        here, above = places.get((column, row)), places.get((column, row + 1))
+        corner = any((column + x, row + y) in places for x in (-1, 0) for y in (0, 1))
+        if here is None and above is None:
+            line += ("+" if corner else " ") + "   "
+        else:
+            joined = here is not None and above is not None and _open(board, here, above)
+            line += "+" + ("   " if joined else "---")
+    last = any((width - 1, row + y) in places for y in (0, 1))
+    return (line + ("+" if last else "")).rstrip()
+
+
+def _open(board: Board, cell: int, other: int) -> bool:
+    return other in board.neighbours[cell]
+
+
+def _centred(text: str) -> str:
+    """Three characters wide, markup not counted."""
+    plain = ""
+    inside_mark = False
+    for letter in text:
+        if letter == "[":
+            inside_mark = True
+        elif letter == "]":
+            inside_mark = False
+        elif not inside_mark:
+            plain += letter
+    space = 3 - len(plain)
+    return text if space <= 0 else " " * (space // 2) + text + " " * (space - space // 2)
+
+
+TEXT: Final = MummyText()
