@@ -6,26 +6,12 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from mastaba.core.game import Setup as CoreSetup
-from mastaba.core.game import SetupError
-from mastaba.core.moves import refuse
 from mastaba.core.turn import Outcome, Seat
-from mastaba.games.suitors.content import HAND_SIZE, NUMBERS
 
 Cards = tuple[int, ...]
 """Gift cards by their numbers, ascending."""
 Overbid = Literal["free", "solvent"]
 Phase = Literal["deal", "bid", "pay", "over"]
-
-
-def possible_hands(hands: tuple[Cards, ...], seats: int) -> bool:
-    """Every seat has its full hand, and no card is there more often than in the box (SUI-2, SUI-R1)."""
-    dealt = [card for hand in hands for card in hand]
-    return (
-        len(hands) == seats
-        and all(len(hand) == HAND_SIZE[seats] for hand in hands)
-        and all(card in NUMBERS for card in dealt)
-        and all(dealt.count(number) <= number for number in NUMBERS)
-    )
 
 
 class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,12 +29,6 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every card shown in this round stays in view (SUI-R22)."""
     deals: tuple[tuple[Cards, ...], ...] = ()
     """The hands of the first rounds, for tests and records; after them, or without: shuffled."""
-
-    def __post_init__(self) -> None:
-        if self.opener is not None and self.opener >= self.seats:
-            raise SetupError(refuse("SUI-R2", "no-such-seat"))
-        if not all(possible_hands(hands, self.seats) for hands in self.deals):
-            raise SetupError(refuse("SUI-2", "impossible-chance"))
 
 
 # Actions: what a seat chooses.

@@ -1,4 +1,4 @@
-"""Text <-> action (SUI-8), and the positions of scenario cases."""
+"""Text <-> action (SUI-8), and the positions of scenario cases (SUI-9)."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -38,11 +38,19 @@ from mastaba.games.suitors.messages import (
     Settlement,
     Unsold,
     Withdrew,
-    possible_hands,
 )
 from mastaba.games.suitors.moves import BUST, OUT, Bidding, Paying, proposal
 from mastaba.games.suitors.scoring import outcome, round_scorer, total
-from mastaba.games.suitors.state import NOBODY, State, card_list, cards_worth, count_cards, no_cards, worth
+from mastaba.games.suitors.state import (
+    NOBODY,
+    State,
+    card_list,
+    cards_worth,
+    count_cards,
+    no_cards,
+    possible_hands,
+    worth,
+)
 from mastaba.kit.seats import clockwise
 
 _ONLY_BUST = listed([BUST])
@@ -290,7 +298,7 @@ def withdraw(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def go_on(state: State, seat: Seat, emit: Emit) -> None:
-    """The turn goes clockwise; the last one in, who is always the leader, wins (SUI-3.2)."""
+    """The turn goes clockwise; the last one in, who is always the leader, wins (SUI-3.2), and one must be (SUI-3.6)."""
     standing = state.standing
     if standing.count(True) == 1:
         win_chip(state, emit)

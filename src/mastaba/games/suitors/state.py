@@ -6,8 +6,10 @@ Gift cards are counted: ten numbers, in the order of `content.NUMBERS`.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from mastaba.core.game import SetupError
+from mastaba.core.moves import refuse
 from mastaba.core.turn import Seat
-from mastaba.games.suitors.content import LOWEST, NUMBERS
+from mastaba.games.suitors.content import HAND_SIZE, LOWEST, NUMBERS
 from mastaba.games.suitors.messages import Bust, Cards, Pay, Phase, RoundResult, Settlement, Setup
 
 Counts = list[int]
@@ -54,6 +56,10 @@ class State:
 def start(setup: Setup) -> State:
     """The table before chance has touched it (SUI-2)."""
     seats = setup.seats
+    if setup.opener is not None and setup.opener >= seats:
+        raise SetupError(refuse("SUI-R2", "no-such-seat"))
+    if not all(possible_hands(hands, seats) for hands in setup.deals):
+        raise SetupError(refuse("SUI-2", "impossible-chance"))
     return State(
         seats=seats,
         points_to_win=setup.points_to_win,
@@ -81,6 +87,17 @@ def start(setup: Setup) -> State:
         sealed=[None] * seats,
         settlement=None,
         result=None,
+    )
+
+
+def possible_hands(hands: tuple[Cards, ...], seats: int) -> bool:
+    """Every seat has its full hand, and no card is there more often than in the box (SUI-2, SUI-R1)."""
+    dealt = [card for hand in hands for card in hand]
+    return (
+        len(hands) == seats
+        and all(len(hand) == HAND_SIZE[seats] for hand in hands)
+        and all(card in NUMBERS for card in dealt)
+        and all(dealt.count(number) <= number for number in NUMBERS)
     )
 
 

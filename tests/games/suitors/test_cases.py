@@ -1,0 +1,20 @@
+"""The worked cases of the rules specification (SUI-9)."""
+
+from pathlib import Path
+from typing import Any
+
+from mastaba.core.game import Game
+from mastaba.core.scenario import Case, read_cases
+from tests.games.cases import cases_of, check
+
+CASES = Path(__file__).with_name("cases.md")
+
+
+@cases_of(CASES)
+def test_case(game: Game[Any, Any, Any], case: Case) -> None:
+    """Every expectation of the case holds."""
+    check(game, case)
+
+
+def test_all_nineteen_cases_are_there() -> None:
+    assert {case.id for case in read_cases(CASES)[1]} == {f"S{number}" for number in range(1, 20)}
