@@ -1,2 +1,3 @@
 from mastaba.search.random import RandomBot
+
 BOTS = {"random": RandomBot}

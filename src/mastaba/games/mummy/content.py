@@ -142,6 +142,7 @@ class Board:
         }
         self._walks: Final[list[dict[str, tuple[Cells, ...]] | None]] = [None] * len(self.cells)
         self._rays: Final[list[tuple[tuple[tuple[int, ...], ...], ...] | None]] = [None] * len(self.cells)
+        self._shown: Final[dict[tuple[int, str, int, int], tuple[str, ...]]] = {}
         check_board(self)
 
     def _ways(self, cell: CellData) -> tuple[int, ...]:
@@ -214,8 +215,15 @@ class Board:
         near = self.neighbours[cell]
         return len(near) == 1 and near[0] == mummy
 
-    def way(self, cell: int, face: str, mummy: int, end: int) -> tuple[int, ...]:
+    def way(self, cell: int, face: str, mummy: int, end: int) -> tuple[str, ...]:
         """One walk that leads there, for the eye: the first in the order n, e, s, w."""
+        key = (cell, face, mummy, end)
+        known = self._shown.get(key)
+        if known is None:
+            known = self._shown[key] = tuple(self.cells[place] for place in self._find_way(cell, face, mummy, end))
+        return known
+
+    def _find_way(self, cell: int, face: str, mummy: int, end: int) -> tuple[int, ...]:
         if face == "a":
             ray = next(ray for ray in self.rays(mummy)[cell] if end in ray)
             return ray[: ray.index(end) + 1]

@@ -15,10 +15,11 @@ from mastaba.games.mummy.content import (
     DIRECTIONS,
     FACES,
     SERPENT_PYRAMID,
+    card_colour,
     set_of,
 )
 from mastaba.games.mummy.messages import Action, Go, Reset, Roll, Stop, To, Use, View
-from mastaba.games.mummy.moves import GO, RESET, ROLL, STOP, USE, seat_moves
+from mastaba.games.mummy.moves import GO, RESET, ROLL, STOP, USE, explorer_moves, mummy_moves, start_moves
 
 FIRST_USE: Final = 2
 FIRST_CELL: Final = FIRST_USE + len(FACES)
@@ -83,19 +84,15 @@ class MummyCodec:
             if card in shown:
                 planes[6, cell] = 1.0
             else:
-                planes[7 + CARD_COLOURS.index(_colour(card)), cell] = 1.0
+                planes[7 + CARD_COLOURS.index(card_colour(card)), cell] = 1.0
         for place, pawn in enumerate(view.pawns):
             if pawn.cell is not None:
                 planes[12 + place, index[pawn.cell]] = 1.0
             if pawn.known is not None:
                 planes[16 + place, index[pawn.known]] = 1.0
-            for cell in pawn.possible or ():
-                planes[20 + place, index[cell]] = 1.0
+            for name in pawn.possible or ():
+                planes[20 + place, index[name]] = 1.0
         return np.concatenate([planes.ravel(), np.array(_numbers(view), dtype=np.float32)])
-
-
-def _colour(card: str) -> str:
-    return card[0]
 
 
 def _numbers(view: View) -> list[float]:
@@ -156,14 +153,17 @@ def moves_from(view: View) -> Moves[Action]:
     if view.seat is None or view.seat != view.turn:
         return NO_MOVES
     board = BOARDS[view.board]
+    if view.phase == "MU_MOVE":
+        return mummy_moves(board.name, board.index[view.mummy])
+    if view.phase == "EX_START":
+        return start_moves(view.locked)
     cells = {pawn.colour: board.index[pawn.cell] for pawn in view.pawns if pawn.cell is not None}
-    return seat_moves(
+    assert view.pawn is not None
+    return explorer_moves(
         board,
-        view.phase,
-        view.locked,
         view.dice or (),
         view.announced,
-        cells[view.pawn] if view.phase != "MU_MOVE" and view.pawn is not None else 0,
+        cells[view.pawn],
         board.index[view.mummy],
         set_of(cell for colour, cell in cells.items() if colour != view.pawn),
     )

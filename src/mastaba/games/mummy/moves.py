@@ -73,26 +73,18 @@ def mummy_moves(board: str, mummy: int) -> Listed[Action]:
     return Listed([*(go for go, there in zip(GO, ways, strict=True) if there >= 0), STOP])
 
 
-def seat_moves(
+def explorer_moves(
     board: Board,
-    phase: str,
-    locked: int,
     dice: list[Face] | tuple[Face, ...],
     announced: Face | None,
     cell: int,
     mummy: int,
     others: Cells,
 ) -> Listed[Action]:
-    """The moves of the awaited seat from facts it knows: the mummy's follow from its own cell alone."""
-    if phase == "EX_MOVE":
-        assert announced is not None
+    """The moves of a pawn whose dice lie on the table, other pawns standing on `others` (MUM-3.1)."""
+    if announced is not None:
         return move_moves(board.name, board.destinations(cell, announced, mummy, others))
-    if phase == "EX_ROLLED":
-        return rolled_moves(tuple(usable_faces(board, dice, cell, mummy, others)))
-    if phase == "EX_START":
-        return start_moves(locked)
-    assert phase == "MU_MOVE"
-    return mummy_moves(board.name, mummy)
+    return rolled_moves(tuple(usable_faces(board, dice, cell, mummy, others)))
 
 
 # What chance may bring

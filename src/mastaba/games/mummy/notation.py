@@ -61,7 +61,7 @@ from mastaba.games.mummy.messages import (
     View,
 )
 from mastaba.games.mummy.moves import GO, RESET, ROLL, STOP, USE
-from mastaba.games.mummy.state import NOBODY, OUT, State, board_of, start
+from mastaba.games.mummy.state import NOBODY, OUT, State, board_of, destinations, start
 
 _WORDS: Final[dict[str, Action]] = {
     "reset": RESET,
@@ -80,7 +80,7 @@ _CELL: Final = re.compile(r"^(?:to:)?([a-o][1-8])$")
 
 
 class MummyNotation:
-    """`reset`, `roll`, `use:4`, `to:c3`, `go:n`, `stop`, `resign`; chance: `mummy B`, `deal …`, `dice 2,a,m`, `mdie 3`."""
+    """`reset`, `roll`, `use:4`, `to:c3`, `go:n`, `stop`, `resign`; chance: `mummy B`, `deal …`, `dice 2`, `mdie 3`."""
 
     def write(self, action: Action) -> str:
         match action:
@@ -355,7 +355,7 @@ def _all_cards(state: State) -> int:
 
 def _destinations(state: State) -> dict[str, set[str]]:
     names = board_of(state).cells
-    return {face: {names[cell] for cell in cells_in(rules.destinations(state, state.pawn, face))} for face in FACES}
+    return {face: {names[cell] for cell in cells_in(destinations(state, state.pawn, face))} for face in FACES}
 
 
 def _returns(state: State) -> dict[str, float]:
@@ -366,7 +366,7 @@ def _returns(state: State) -> dict[str, float]:
 
 _PROBES: Final[dict[str, Callable[[State], Any]]] = {
     "phase": lambda state: state.phase,
-    "kind": lambda state: (None if state.phase != "MU_MOVE" else "interrupt" if state.interrupt else "normal"),
+    "kind": lambda state: None if state.phase != "MU_MOVE" else "interrupt" if state.interrupt else "normal",
     "round": lambda state: state.round,
     "locked": lambda state: state.locked,
     "mummy": lambda state: board_of(state).cells[state.mummy],

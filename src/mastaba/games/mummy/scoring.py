@@ -6,9 +6,7 @@ from mastaba.games.mummy.state import State
 
 def scores(state: State) -> tuple[int, ...]:
     """Treasures found by each explorer, ankhs taken by the mummy."""
-    return tuple(
-        state.taken if seat == state.mummy_seat else len(state.found[seat]) for seat in range(state.seats)
-    )
+    return tuple(state.taken if seat == state.mummy_seat else len(state.found[seat]) for seat in range(state.seats))
 
 
 def winners(state: State) -> tuple[Seat, ...]:

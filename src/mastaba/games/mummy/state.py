@@ -139,6 +139,18 @@ def others_of(state: State, pawn: int) -> Cells:
     return found
 
 
+def awaited_seat(state: State) -> Seat:
+    """The one seat the match waits for; NOBODY while chance moves and after the end."""
+    if state.phase in ("EX_START", "EX_ROLLED", "EX_MOVE"):
+        return state.owners[state.pawn]
+    return state.mummy_seat if state.phase == "MU_MOVE" else NOBODY
+
+
+def destinations(state: State, pawn: int, face: Face) -> Cells:
+    """Where this pawn may end with this face (MUM-3.1)."""
+    return board_of(state).destinations(state.cells[pawn], face, state.mummy, others_of(state, pawn))
+
+
 def clone(state: State) -> State:
     return State(
         state.seats,

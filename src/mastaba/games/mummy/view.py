@@ -8,9 +8,8 @@ from mastaba.core.turn import Seat
 from mastaba.games.mummy.belief import Story, fill_hands, guess_worlds
 from mastaba.games.mummy.content import BOARDS, FACES, Card, Face, PawnColour, card_colour, cells_in, set_of
 from mastaba.games.mummy.messages import PawnView, Reason, SeatView, View
-from mastaba.games.mummy.rules import awaited_seat
 from mastaba.games.mummy.scoring import outcome
-from mastaba.games.mummy.state import NOBODY, OUT, State, board_of
+from mastaba.games.mummy.state import NOBODY, OUT, State, awaited_seat, board_of
 
 
 def view(state: State, seat: Seat | None) -> View:

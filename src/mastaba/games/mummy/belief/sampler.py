@@ -132,9 +132,7 @@ class _Draft:
         for place in range(len(moves) - 1, -1, -1):
             step = self._step(pawn, moves[place], support[place], weight)
             steps.append(step)
-            weight = {
-                cell: soft[place].get(cell, 1.0) * sum(share for _, share in ways) for cell, ways in step.items()
-            }
+            weight = {cell: soft[place].get(cell, 1.0) * sum(share for _, share in ways) for cell, ways in step.items()}
             top = max(weight.values(), default=1.0) or 1.0
             weight = {cell: share / top for cell, share in weight.items()}
         steps.reverse()
@@ -199,9 +197,7 @@ class _Draft:
                 others = self.others(fact.pawn, number)
                 if pawn in self.placed:
                     others &= ~(1 << self.trails[pawn][number])
-                leads = board.destinations(
-                    self.trails[fact.pawn][number], fact.face, fact.mummy, others | 1 << cell
-                )
+                leads = board.destinations(self.trails[fact.pawn][number], fact.face, fact.mummy, others | 1 << cell)
             else:
                 return
             if not leads:

@@ -69,10 +69,14 @@ class Story:
         self._number = {pawn.colour: place for place, pawn in enumerate(view.pawns)}
         for event in log:
             self._read(event)
+        self._close(view)
+
+    def _close(self, view: View) -> None:
+        """What the view says beyond the last event."""
         if view.phase != "EX_MOVE":
             self._settle(NONE)
         elif self._due is not None:
-            self._add("due", self._due[0], self._due[1])
+            self._add("due", *self._due)
         if view.phase == "EX_START" and view.pawn is not None:
             self._add("free", self._number[view.pawn])
 
@@ -146,7 +150,7 @@ class Story:
         """Every way the missing cards of a colour can lie, with the number of exclusions it breaks."""
         shown = {card for cards in self.found for card in cards}
         left = [card for card in self.board.deck[colour] if card not in shown]
-        needs = [(seat, missing.count(colour)) for seat, missing in enumerate(self.missing)]  # type: ignore[arg-type]
+        needs = [(seat, missing.count(colour)) for seat, missing in enumerate(self.missing)]
         return self._lay(left, [(seat, need) for seat, need in needs if need], exclusions)
 
     def _lay(

@@ -40,7 +40,7 @@ class Tracker:
     def __init__(self, view: View, weigh: Weigh | None = None) -> None:
         self.board: Final[Board] = BOARDS[view.board]
         self.weigh: Final = weigh
-        self.colours: Final = [pawn.colour for pawn in view.pawns]
+        self.colours: Final[list[str]] = [pawn.colour for pawn in view.pawns]
         self.owners: Final[list[Seat]] = [pawn.seat if pawn.seat is not None else 0 for pawn in view.pawns]
         self.each: Final = cards_per_colour(len(view.seats))
         self.target: Final = view.target

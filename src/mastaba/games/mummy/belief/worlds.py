@@ -70,9 +70,7 @@ class Worlds:
         if card in self.story.found_at:
             return exclusions  # somebody's find, then or later: no mission of this pawn's owner
         seat = self.story.owners[fact.pawn]
-        return tuple(
-            cards | {card} if other == seat else cards for other, cards in enumerate(exclusions)
-        )
+        return tuple(cards | {card} if other == seat else cards for other, cards in enumerate(exclusions))
 
     def deals(self, exclusions: Exclusions) -> int:
         """How many ways of dealing the missing cards break no exclusion."""

@@ -1,23 +1,17 @@
-"""The rules of Curse of the Mummy, chapter by chapter of the rulebook."""
+"""What happens, chapter by chapter of the rulebook."""
 
 from typing import assert_never
 
-from mastaba.core.moves import NO_MOVES, Moves, Refusal, refuse
+from mastaba.core.moves import NO_MOVES, Moves
 from mastaba.core.notes import Emit, Note
-from mastaba.core.turn import CHANCE, Decision, Over, Seat, Turn
+from mastaba.core.turn import Decision, Over, Seat, Turn
 from mastaba.games.mummy.belief import narrow_blocked, narrow_free, narrow_move, narrow_step
 from mastaba.games.mummy.content import (
     DICE,
-    DIE_FACES,
     DIRECTIONS,
-    FACES,
-    MUMMY_DIE,
     Card,
-    Cells,
     Face,
     card_colour,
-    cards_per_colour,
-    cells_in,
     sorted_cards,
 )
 from mastaba.games.mummy.messages import (
@@ -25,58 +19,47 @@ from mastaba.games.mummy.messages import (
     Announced,
     BacksShown,
     Deal,
-    Destination,
     Dice,
     DiceReset,
-    FaceChoice,
     Go,
     Hand,
     MatchEnded,
     MissionsDealt,
     Moved,
-    MovePrompt,
     MummyChosen,
     MummyDie,
     MummyMoved,
-    MummyPrompt,
     MummyResigned,
     MummyRolled,
     MummyStopped,
     PawnBlocked,
     PawnCaught,
     PawnOut,
-    Prompt,
     Reason,
     Reset,
     Resign,
     Roll,
     Rolled,
-    RolledPrompt,
     RollHeard,
     RoundBegan,
     Seated,
-    StartPrompt,
     Stop,
     To,
     TreasureFound,
     TurnLost,
     Use,
-    WayOn,
 )
 from mastaba.games.mummy.moves import (
-    RESET,
-    ROLL,
-    STOP,
-    USE,
     deal_draw,
     dice_draw,
+    explorer_moves,
     mummy_die_draw,
+    mummy_moves,
     seat_draw,
-    seat_moves,
-    usable_faces,
+    start_moves,
 )
 from mastaba.games.mummy.scoring import outcome
-from mastaba.games.mummy.state import NOBODY, OUT, State, board_of, others_of, seat_mummy
+from mastaba.games.mummy.state import NOBODY, OUT, State, awaited_seat, board_of, others_of, seat_mummy
 
 _DECISIONS = tuple(Decision((seat,)) for seat in range(5))
 
@@ -100,153 +83,22 @@ def turn(state: State) -> Turn:
             return seat_draw(state.seats)
 
 
-def awaited_seat(state: State) -> Seat:
-    """The one seat the match waits for; NOBODY while chance moves and after the end."""
-    if state.phase in ("EX_START", "EX_ROLLED", "EX_MOVE"):
-        return state.owners[state.pawn]
-    return state.mummy_seat if state.phase == "MU_MOVE" else NOBODY
-
-
 def moves(state: State, seat: Seat) -> Moves[Action]:
     """Every legal move of the awaited seat (MUM-3.1, MUM-3.2)."""
     if seat == NOBODY or seat != awaited_seat(state):
         return NO_MOVES
+    if state.phase == "MU_MOVE":
+        return mummy_moves(state.board, state.mummy)
+    if state.phase == "EX_START":
+        return start_moves(state.locked)
     pawn = state.pawn
-    return seat_moves(
+    return explorer_moves(
         board_of(state),
-        state.phase,
-        state.locked,
         state.dice,
         state.announced,
         state.cells[pawn],
         state.mummy,
         others_of(state, pawn),
-    )
-
-
-# What is refused. The mummy's refusals follow from walls and phases, which it sees (MUM-4).
-
-
-def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """Why this action may not be made now, or None."""
-    if state.over:
-        return refuse("MUM-5", "over")
-    if isinstance(action, Seated | Deal | Dice | MummyDie):
-        return _refuse_chance(state, seat, action)
-    if isinstance(action, Resign):
-        return _refuse_resignation(state, seat)
-    if seat == NOBODY or seat != awaited_seat(state):
-        return refuse("MUM-3", "not-your-turn")
-    if isinstance(action, Go | Stop):
-        return _refuse_step(state, action)
-    if state.phase == "MU_MOVE":
-        return refuse("MUM-3.2", "not-an-explorer")
-    match action:
-        case Reset():
-            return _refuse_reset(state)
-        case Roll():
-            return _refuse_roll(state)
-        case Use(face):
-            return _refuse_use(state, face)
-        case To(cell):
-            return _refuse_move(state, cell)
-        case _:
-            assert_never(action)
-
-
-def _refuse_reset(state: State) -> Refusal | None:
-    """Only at the start of a turn, and only what was locked before it (MUM-R2)."""
-    if state.phase != "EX_START":
-        return refuse("MUM-R2", "reset-too-late")
-    return None if state.locked else refuse("MUM-R2", "nothing-locked")
-
-
-def _refuse_roll(state: State) -> Refusal | None:
-    """A free die is needed (MUM-R7); what is announced is used (MUM-3.1)."""
-    if state.phase == "EX_MOVE":
-        return refuse("MUM-3.1", "already-announced")
-    return None if state.locked < DICE else refuse("MUM-R7", "must-reset")
-
-
-def _refuse_use(state: State, face: Face) -> Refusal | None:
-    """A face that an unlocked die shows and that leads somewhere (MUM-R5)."""
-    if state.phase == "EX_START":
-        return refuse("MUM-3.1", "roll-first")
-    if state.phase == "EX_MOVE":
-        return refuse("MUM-3.1", "already-announced")
-    if face not in state.dice:
-        return refuse("MUM-3.1", "face-not-shown", face=str(face))
-    if not destinations(state, state.pawn, face):
-        return refuse("MUM-R5", "face-impossible", face=face)
-    return None
-
-
-def _refuse_move(state: State, cell: str) -> Refusal | None:
-    """The whole number, or straight on to an obstacle (MUM-3.1)."""
-    if state.phase != "EX_MOVE" or state.announced is None:
-        return refuse("MUM-3.1", "announce-first")
-    place = board_of(state).index.get(cell, -1)
-    if place < 0:
-        return refuse("MUM-3.1", "no-such-cell", cell=str(cell))
-    if not destinations(state, state.pawn, state.announced) >> place & 1:
-        return refuse("MUM-3.1", "not-a-destination", cell=cell, face=state.announced)
-    return None
-
-
-def _refuse_step(state: State, action: Go | Stop) -> Refusal | None:
-    """Walls alone stop the mummy; the stairs and the burial chamber are closed to it too (MUM-3.2, MUM-R25)."""
-    if state.phase != "MU_MOVE":
-        return refuse("MUM-3.1", "not-the-mummy")
-    if isinstance(action, Stop):
-        return None
-    ways = board_of(state).ways[state.mummy]
-    if action.direction not in DIRECTIONS or ways[DIRECTIONS.index(action.direction)] < 0:
-        return refuse("MUM-3.2", "wall", direction=str(action.direction))
-    return None
-
-
-def _refuse_resignation(state: State, seat: Seat) -> Refusal | None:
-    """The mummy may give up at any time; an explorer may not (MUM-5)."""
-    if seat == NOBODY or seat != state.mummy_seat:
-        return refuse("MUM-5", "explorer-resign")
-    return None
-
-
-def _refuse_chance(state: State, seat: Seat, action: Seated | Deal | Dice | MummyDie) -> Refusal | None:
-    """Chance may do what the components allow, when it is asked (MUM-2, MUM-R1)."""
-    match action:
-        case Seated(mummy):
-            called, possible = state.phase == "SEAT", isinstance(mummy, int) and 0 <= mummy < state.seats
-        case Deal(hands):
-            called = state.phase == "DEAL"
-            possible = called and _deal_possible(state, hands)
-        case Dice(faces):
-            called = state.phase == "DICE"
-            possible = len(faces) == DICE - state.locked and all(face in DIE_FACES for face in faces)
-        case MummyDie(number):
-            called = state.phase == "MUMMY_DIE"
-            possible = number in MUMMY_DIE and state.loaded in (0, number)
-        case _:
-            assert_never(action)
-    if seat != CHANCE or not called:
-        return refuse("MUM-2", "not-chance")
-    return None if possible else refuse("MUM-R1", "impossible-chance")
-
-
-def _deal_possible(state: State, hands: tuple[Hand, ...]) -> bool:
-    """One card of each colour for every explorer, two for the only one, none of them twice (MUM-2)."""
-    board = board_of(state)
-    dealt = [card for hand in hands for card in hand.cards]
-    each = cards_per_colour(state.seats)
-    return (
-        [hand.seat for hand in hands] == state.explorers
-        and len(set(dealt)) == len(dealt)
-        and all(card in board.cell_of for card in dealt)
-        and all(
-            len(hand.cards) == each * len(board.colours)
-            and all(sum(card[0] == colour for card in hand.cards) == each for colour in board.colours)
-            for hand in hands
-        )
     )
 
 
@@ -301,11 +153,6 @@ def deal(state: State, hands: tuple[Hand, ...], emit: Emit) -> None:
 
 
 # 3.1 Explorer turn
-
-
-def destinations(state: State, pawn: int, face: Face) -> Cells:
-    """Where this pawn may end with this face (MUM-3.1)."""
-    return board_of(state).destinations(state.cells[pawn], face, state.mummy, others_of(state, pawn))
 
 
 def begin_turn(state: State, pawn: int, emit: Emit) -> None:
@@ -377,7 +224,7 @@ def move(state: State, cell: int, emit: Emit) -> None:
     pawn, face, board = state.pawn, state.announced, board_of(state)
     assert face is not None
     owner, colour, origin = state.owners[pawn], state.colours[pawn], state.cells[pawn]
-    way = tuple([board.cells[place] for place in board.way(origin, face, state.mummy, cell)])
+    way = board.way(origin, face, state.mummy, cell)
     state.cells[pawn] = cell
     emit(Note(Moved(owner, colour, board.cells[origin], way), tuple(state.explorers)))
     card = board.card_at[cell]
@@ -507,78 +354,3 @@ def end_match(state: State, reason: Reason, winner: Seat, emit: Emit) -> None:
     state.steps = 0
     state.interrupt = False
     emit(Note(MatchEnded(outcome(state))))
-
-
-# What is asked, and what is played for the absent
-
-
-def prompt(state: State, seat: Seat) -> Prompt:
-    """Everything this seat may choose from (MUM-3.1, MUM-3.2)."""
-    board = board_of(state)
-    if state.phase == "MU_MOVE":
-        ways = zip(DIRECTIONS, board.ways[state.mummy], strict=True)
-        return MummyPrompt(
-            cell=board.cells[state.mummy],
-            steps=state.steps,
-            interrupt=state.interrupt,
-            pawn=state.colours[state.pawn] if state.interrupt else None,
-            ways=tuple(WayOn(direction, board.cells[there]) for direction, there in ways if there >= 0),
-        )
-    pawn = state.pawn
-    colour, cell = state.colours[pawn], board.cells[state.cells[pawn]]
-    if state.phase == "EX_MOVE" and state.announced is not None:
-        return MovePrompt(colour, cell, state.announced, choice(state, pawn, state.announced).destinations)
-    if state.phase == "EX_ROLLED":
-        shown = tuple(choice(state, pawn, face) for face in FACES if face in state.dice)
-        return RolledPrompt(colour, cell, state.locked, tuple(state.dice), shown)
-    return StartPrompt(
-        pawn=colour,
-        cell=cell,
-        locked=state.locked,
-        reset=state.locked > 0,
-        roll=state.locked < DICE,
-        near=tuple(state.colours[other] for other in exposed(state, state.locked)),
-        faces=tuple(choice(state, pawn, face) for face in FACES),
-    )
-
-
-def choice(state: State, pawn: int, face: Face) -> FaceChoice:
-    """Where a face leads, and what would be found there (MUM-3.1)."""
-    board, owner, origin = board_of(state), state.owners[pawn], state.cells[pawn]
-    found = []
-    for cell in cells_in(destinations(state, pawn, face)):
-        card = board.card_at[cell]
-        way = tuple(board.cells[place] for place in board.way(origin, face, state.mummy, cell))
-        found.append(Destination(board.cells[cell], way, card if card in state.hands[owner] else None))
-    return FaceChoice(face, tuple(found))
-
-
-def exposed(state: State, steps: int) -> list[int]:
-    """The pawns within so many steps of the mummy."""
-    board = board_of(state)
-    reached = front = 1 << state.mummy
-    for _ in range(steps):
-        grown = 0
-        for cell in cells_in(front):
-            for near in board.neighbours[cell]:
-                grown |= 1 << near
-        front = grown & ~reached
-        reached |= grown
-    return [pawn for pawn, cell in enumerate(state.cells) if cell != OUT and cell != state.mummy and reached >> cell & 1]
-
-
-def default(state: State, seat: Seat) -> Action:
-    """An absent mummy stops; an absent explorer rolls and goes as far as the dice allow (MUM-7)."""
-    match state.phase:
-        case "MU_MOVE":
-            return STOP
-        case "EX_MOVE":
-            return next(iter(moves(state, seat)))
-        case "EX_ROLLED":
-            board, pawn = board_of(state), state.pawn
-            others = others_of(state, pawn)
-            usable = usable_faces(board, state.dice, state.cells[pawn], state.mummy, others)
-            numbers = [face for face in usable if face != "a"]
-            return USE[max(numbers)] if numbers else USE[usable[0]] if usable else ROLL
-        case _:
-            return ROLL if state.locked < DICE else RESET

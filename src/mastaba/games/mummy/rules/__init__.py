@@ -1,0 +1,12 @@
+"""The rules of Curse of the Mummy.
+
+play       what happens, chapter by chapter of the rulebook
+refusals   what is refused, and why
+prompts    what a seat is asked
+"""
+
+from mastaba.games.mummy.rules.play import advance, begin_turn, moves, turn
+from mastaba.games.mummy.rules.prompts import default, prompt
+from mastaba.games.mummy.rules.refusals import refusal
+
+__all__ = ["advance", "begin_turn", "default", "moves", "prompt", "refusal", "turn"]

@@ -1,0 +1,104 @@
+"""What is asked, and what is played for the absent."""
+
+from mastaba.core.turn import Seat
+from mastaba.games.mummy.content import (
+    DICE,
+    DIRECTIONS,
+    FACES,
+    Face,
+    cells_in,
+)
+from mastaba.games.mummy.messages import (
+    Action,
+    Destination,
+    FaceChoice,
+    MovePrompt,
+    MummyPrompt,
+    Prompt,
+    RolledPrompt,
+    StartPrompt,
+    WayOn,
+)
+from mastaba.games.mummy.moves import (
+    RESET,
+    ROLL,
+    STOP,
+    USE,
+    usable_faces,
+)
+from mastaba.games.mummy.rules.play import moves
+from mastaba.games.mummy.state import OUT, State, board_of, destinations, others_of
+
+
+def prompt(state: State, seat: Seat) -> Prompt:
+    """Everything this seat may choose from (MUM-3.1, MUM-3.2)."""
+    board = board_of(state)
+    if state.phase == "MU_MOVE":
+        ways = zip(DIRECTIONS, board.ways[state.mummy], strict=True)
+        return MummyPrompt(
+            cell=board.cells[state.mummy],
+            steps=state.steps,
+            interrupt=state.interrupt,
+            pawn=state.colours[state.pawn] if state.interrupt else None,
+            ways=tuple(WayOn(direction, board.cells[there]) for direction, there in ways if there >= 0),
+        )
+    pawn = state.pawn
+    colour, cell = state.colours[pawn], board.cells[state.cells[pawn]]
+    if state.phase == "EX_MOVE" and state.announced is not None:
+        return MovePrompt(colour, cell, state.announced, choice(state, pawn, state.announced).destinations)
+    if state.phase == "EX_ROLLED":
+        shown = tuple(choice(state, pawn, face) for face in FACES if face in state.dice)
+        return RolledPrompt(colour, cell, state.locked, tuple(state.dice), shown)
+    return StartPrompt(
+        pawn=colour,
+        cell=cell,
+        locked=state.locked,
+        reset=state.locked > 0,
+        roll=state.locked < DICE,
+        near=tuple(state.colours[other] for other in exposed(state, state.locked)),
+        faces=tuple(choice(state, pawn, face) for face in FACES),
+    )
+
+
+def choice(state: State, pawn: int, face: Face) -> FaceChoice:
+    """Where a face leads, and what would be found there (MUM-3.1)."""
+    board, owner, origin = board_of(state), state.owners[pawn], state.cells[pawn]
+    found = []
+    for cell in cells_in(destinations(state, pawn, face)):
+        card = board.card_at[cell]
+        way = board.way(origin, face, state.mummy, cell)
+        found.append(Destination(board.cells[cell], way, card if card in state.hands[owner] else None))
+    return FaceChoice(face, tuple(found))
+
+
+def exposed(state: State, steps: int) -> list[int]:
+    """The pawns within so many steps of the mummy."""
+    board = board_of(state)
+    reached = front = 1 << state.mummy
+    for _ in range(steps):
+        grown = 0
+        for cell in cells_in(front):
+            for near in board.neighbours[cell]:
+                grown |= 1 << near
+        front = grown & ~reached
+        reached |= grown
+    return [
+        pawn for pawn, cell in enumerate(state.cells) if cell != OUT and cell != state.mummy and reached >> cell & 1
+    ]
+
+
+def default(state: State, seat: Seat) -> Action:
+    """An absent mummy stops; an absent explorer rolls and goes as far as the dice allow (MUM-7)."""
+    match state.phase:
+        case "MU_MOVE":
+            return STOP
+        case "EX_MOVE":
+            return next(iter(moves(state, seat)))
+        case "EX_ROLLED":
+            board, pawn = board_of(state), state.pawn
+            others = others_of(state, pawn)
+            usable = usable_faces(board, state.dice, state.cells[pawn], state.mummy, others)
+            numbers = [face for face in usable if face != "a"]
+            return USE[max(numbers)] if numbers else USE[usable[0]] if usable else ROLL
+        case _:
+            return ROLL if state.locked < DICE else RESET
