@@ -41,7 +41,7 @@ class Server:
             routes=[
                 WebSocketRoute("/api/live", self.live),
                 *Api(self.house, self.people, store, settings).routes(),
-                Route("/{path:path}", Static()),
+                Route("/{path:path}", Static().answer),
             ],
             middleware=[Middleware(RequestLog), Middleware(SecurityHeaders)],
             lifespan=self._lifespan,

@@ -119,6 +119,7 @@ class Room:
         elif self.row.status == "running":
             try:
                 await self._matched()
+                self._show_move()
             except ApiError as error:
                 logger.warning("a match cannot go on", extra={"table": self.row.id, "why": error.words.id})
 

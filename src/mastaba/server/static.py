@@ -42,7 +42,7 @@ class Static:
         self._folder = folder
         self._files: dict[str, File] = {}
 
-    async def __call__(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         path = request.url.path.lstrip("/")
         if not self._files:
             self._files = _load(self._folder)

@@ -113,9 +113,8 @@ class Store:
             raise Conflict(row.id) from error
 
     async def find_table(self, id_or_code: str) -> TableRow | None:
-        found = await self.find_tables(
-            select(tables).where(or_(tables.c.id == id_or_code, tables.c.code == id_or_code))
-        )
+        either = or_(tables.c.id == id_or_code, tables.c.code == id_or_code.upper())
+        found = await self.find_tables(select(tables).where(either))
         return found[0] if found else None
 
     async def find_tables(self, query: Select[Any]) -> list[TableRow]:

@@ -5,11 +5,11 @@ about as many commits per second as one.
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mastaba.server.storage.schema import log
@@ -17,7 +17,7 @@ from mastaba.server.storage.schema import log
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 
-logger = logging.getLogger(__name__)
+_APPEND = log.insert()
 
 
 class _Job(Struct, eq=False):
@@ -31,6 +31,7 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._connection: AsyncConnection | None = None
         self._waiting: list[_Job] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -50,6 +51,7 @@ class Writer:
         self._closing = True
         self._wake.set()
         await self._task
+        await self._disconnect()
 
     async def _add(self, rows: list[dict[str, Any]], work: Work | None) -> Any:
         if self._closing:
@@ -84,8 +86,22 @@ class Writer:
                 job.done.set_result(result)
 
     async def _commit(self, batch: list[_Job]) -> list[Any]:
-        async with self._engine.begin() as connection:
-            rows = [row for job in batch for row in job.rows]
-            if rows:
-                await connection.execute(log.insert(), rows)
-            return [await job.work(connection) if job.work else None for job in batch]
+        # The connection is kept: taking one from the pool and giving it back would double the time of a commit.
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        try:
+            async with self._connection.begin():
+                rows = [row for job in batch for row in job.rows]
+                if rows:
+                    await self._connection.execute(_APPEND, rows)
+                return [await job.work(self._connection) if job.work else None for job in batch]
+        except IntegrityError:
+            raise
+        except BaseException:
+            await self._disconnect()
+            raise
+
+    async def _disconnect(self) -> None:
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            await connection.close()

@@ -1,0 +1,132 @@
+"""Identities: signed, named, moved; never forged."""
+
+from pathlib import Path
+
+import pytest
+
+from mastaba.server.app import Server
+from mastaba.server.identity import (
+    COOKIE,
+    Signer,
+    clean_text,
+    recovery_code,
+    recovery_digest,
+    short_code,
+)
+from tests.server.harness import Visitor, counted_bytes, quick, serving, visitors
+
+Pair = tuple[Visitor, Visitor]
+
+
+async def test_the_first_call_makes_an_identity_that_stays(visitor: Visitor) -> None:
+    """A guest has an id and a name from the start, and keeps both."""
+    first = await visitor.get("me")
+    assert first["name"]
+    assert await visitor.get("me") == first
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts(visitor: Visitor) -> None:
+    """HttpOnly and SameSite, and secure where the connection is."""
+    response = await visitor.client.get("/api/me")
+    cookie = response.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    visitor.client.cookies.clear()
+    response = await visitor.client.get("https://table.test/api/me")
+    assert "Secure" in response.headers["set-cookie"]
+
+
+@pytest.mark.parametrize("change", ["", "x", ".", "a.b", "flip", "other", "é", "long"])
+async def test_a_forged_token_is_nobodys(pair: Pair, change: str) -> None:
+    """Whatever is changed in a token, its bearer is somebody new."""
+    victim, thief = pair
+    me = await victim.get("me")
+    token = victim.token or ""
+    identity, _, signature = token.partition(".")
+    forged = {
+        "flip": f"{identity}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
+        "other": f"{identity[:-1]}{'A' if identity[-1] != 'A' else 'B'}.{signature}",
+        "long": token + "A" * 300,
+    }.get(change, change)
+    response = await thief.client.get("/api/me", headers={"cookie": f"{COOKIE}={forged}".encode("latin-1")})
+    assert response.json()["id"] != me["id"]
+
+
+async def test_a_name_is_cleaned_and_kept(data: Path) -> None:
+    """Control characters go, length is bounded, and a restart does not forget it."""
+    settings = quick(data)
+    async with serving(settings) as server, visitors(server, 1) as (visitor,):
+        renamed = await visitor.post("me", {"name": "  Ne\u202efer\n tari \x00 of the two lands, living for ever"})
+        assert renamed["name"] == "Nefer tari of the two la"
+        token = visitor.token
+        await visitor.post("me", {"name": " \n\u200b "}, 422)
+    async with serving(settings) as server, visitors(server, 1) as (visitor,):
+        visitor.client.cookies.set(COOKIE, str(token), domain="table.test")
+        assert (await visitor.get("me"))["name"] == "Nefer tari of the two la"
+
+
+async def test_a_new_name_shows_at_the_table_one_sits_at(pair: Pair) -> None:
+    """Renaming before the start renames the seat."""
+    table = await pair[0].open("pharaoh", "me", "open")
+    await pair[0].post("me", {"name": "Hapi"})
+    assert (await pair[1].get(f"tables/{table['id']}"))["seats"][0]["name"] == "Hapi"
+
+
+async def test_a_recovery_code_moves_an_identity(pair: Pair) -> None:
+    """Typed on another device, in any case and spacing, it brings name and seats along."""
+    old, new = pair
+    await old.post("me", {"name": "Seti"})
+    table = await old.open("pharaoh", "me", "open")
+    code = (await old.post("me/recovery"))["code"]
+    moved = await new.post("me/recover", {"code": code.lower().replace("-", " ")})
+    assert moved == await old.get("me")
+    assert (await new.get(f"tables/{table['id']}"))["seats"][0]["mine"]
+
+
+async def test_a_wrong_or_replaced_code_moves_nobody(pair: Pair) -> None:
+    """Only the newest code of an identity is good."""
+    old, new = pair
+    first = (await old.post("me/recovery"))["code"]
+    await old.post("me/recovery")
+    assert (await new.post("me/recover", {"code": first}, 404))["error"]["id"] == "error-recovery"
+    await new.post("me/recover", {"code": ""}, 404)
+
+
+async def test_codes_cannot_be_tried_out_quickly(data: Path) -> None:
+    """After a few attempts one has to wait."""
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        answers = [(await visitor.client.post("/api/me/recover", json={"code": str(i)})).status_code for i in range(8)]
+    assert answers == [404] * 5 + [429] * 3
+
+
+async def test_somebody_who_only_looks_is_not_stored(server: Server, visitor: Visitor) -> None:
+    """Guests cost nothing until they do something."""
+    me = await visitor.get("me")
+    await visitor.get("tables")
+    assert await server.store.name_of(me["id"]) is None
+
+
+def test_the_key_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
+    """Tokens of one start are good in the next."""
+    token = Signer.load(tmp_path, counted_bytes()).token("me")
+    assert Signer.load(tmp_path, counted_bytes("other")).identity(token) == "me"
+    assert (tmp_path / "identity.key").stat().st_mode & 0o077 == 0
+    assert Signer(b"k" * 32, counted_bytes()).identity(token) is None
+
+
+def test_codes_are_readable() -> None:
+    """Five groups for a recovery; six letters for a table, none of them easily confused."""
+    code = recovery_code(counted_bytes())
+    assert [len(group) for group in code.split("-")] == [5] * 5
+    assert recovery_digest(code) == recovery_digest(code.replace("-", "").lower())
+    letters = {letter for seed in range(200) for letter in short_code(counted_bytes(str(seed)))}
+    assert letters.isdisjoint("01ILOU")
+    assert len(letters) == 30
+
+
+def test_text_is_one_clean_line() -> None:
+    """What people type is shown as they meant it, without tricks."""
+    assert clean_text("a\tb\r\nc\u2028d", 99) == "a b c d"
+    assert clean_text("\u202eabc\u0007", 99) == "abc"
+    assert clean_text("ナイルの求婚者", 3) == "ナイル"
