@@ -118,3 +118,138 @@ view-hand = Hand: { $cards } ({ $count })
 view-hand-count = { $count } cards in hand
 view-purse = Purse for favour { $chip }: { $purse }
 view-shown = Shown in this round: { $cards }
+
+## On the board
+
+board-round = Round { $round }
+board-goal = First to { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+}
+board-favours = Favours
+board-favour = Favour { $chip }
+board-favour-offer = Favour { $chip }, on offer
+board-favour-later = Favour { $chip }, not yet sold
+board-favour-of = Favour { $chip }, won by { $seat }
+board-no-favours = no favours yet
+board-to-beat = to beat
+board-no-bid = no bid yet
+board-won-for = winning bid
+board-chest = Gift chest
+board-look = Last payments
+board-look-close = Back to bidding
+board-last-round = Last round
+board-points = { $points } of { $goal } points
+board-points-label = Points
+board-one-point = one point
+board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-cards-word = { $count ->
+    [one] card
+   *[other] cards
+}
+board-card = gift { $number }
+board-hand = Your hand
+board-hand-short = Gifts
+board-purse = Purse for { $chip }
+board-purse-short = Purse
+board-gold = gold
+board-about = Seat
+board-total-now = Total so far, with hand bonus
+board-shown-label = Shown this round
+board-eliminated = eliminated
+board-wins = wins it
+board-pays = pays
+board-owes = owes
+board-chosen = has chosen
+board-choosing = choosing
+board-tag-pays = out, pays
+board-tag-out = out
+board-price-none = no bid yet
+board-price-pays = pays this if out
+board-price-highest = highest bid
+board-price-out = withdrew, pays
+board-price-nothing = pays nothing
+board-price-empty = no cards left
+board-price-won = won for
+board-price-owes = withdrew, owes
+board-paid-for = Paid for favour { $chip }
+board-paid-with = Paid with { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+board-left = { $count } left.
+board-bust-words = Whole hand lost. Out of this round.
+board-stop-owing = If you stop now you pay { $owed }
+board-stop-free = If you stop now you pay nothing
+board-can-pay = You can pay { $purse }
+board-two = { $first }. { $second }
+board-out-pays = and pay { $owed }
+board-out-free = and pay nothing
+board-must-open = you must open
+board-must-open-why = Whoever opens must bid: nobody to beat yet
+board-too-high = nobody could own more than { $most }
+board-not-covered = you can pay { $purse }
+board-your-bid = Your bid
+board-less = One less
+board-more = One more
+board-bluff-note = above your purse of { $purse }
+board-bluff-question = Bid { $amount } with a purse of { $purse }?
+board-bluff-detail = You cannot pay this. If nobody bids more you have to, and are out of the round
+board-bluff-safe = Think again
+board-short = { $short } short
+board-too-many = One card too many
+board-chosen-worth = { $worth } of { $owed } gold with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-pay-hint = Touch gifts to change them
+board-pay = Pay with { $count ->
+    [one] this card
+   *[other] these cards
+}
+board-proposal = As proposed
+board-proposal-is = chosen now
+board-bust = Lay the hand face down
+board-tile = { $number }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-tile-double = counts double
+board-tile-chosen = { $count } chosen
+board-take-back = Take back a { $number }
+board-round-over = Round { $round } is over
+board-round-point = { $seat } got the point with { $total }
+board-round-tie = A tie at { $total }: no point this round
+board-round-nobody = Everybody was eliminated: no point this round
+board-opener-point = Opening the next round: { $seat }, for winning this one
+board-opener-last = Opening the next round: { $seat }, for winning the last favour sold
+board-bonus = Hand bonus
+board-total = Total
+board-tied = tied
+board-legend = points won; beside them, round { $round }: favours + hand bonus = total
+board-cause-points = { $total } in round { $round } brought the deciding point
+board-cause-rounds = Most points after { $round ->
+    [one] { $round } round
+   *[other] { $round } rounds
+}
+board-cause-shared = Level after { $round ->
+    [one] { $round } round
+   *[other] { $round } rounds
+}
+board-aid-pay = Everybody who bid pays their own last bid, won or lost.
+board-aid-gold = A gift is 1 gold, but 2 while the favour of its number is on offer. No change is given.
+board-aid-out = Whoever opens must bid; afterwards bid more or withdraw for this favour.
+board-aid-bust = Who cannot pay loses the whole hand and is out of the round; their favours count for nobody.
+board-aid-total = After favour 13: favours + 1 for every 3 cards left.
+board-aid-point = The best total, if it is alone, earns a point. { $goal ->
+    [one] One point wins
+   *[other] { $goal } points win
+}.
+board-aid-deck = Each number is in the deck as often as it says: four 4s, five 5s, up to thirteen 13s.
+board-aid-solvent = At this table nobody may bid more than they can pay.
+
+reason-points = The points are reached
+reason-rounds = The last round is over

@@ -1,0 +1,34 @@
+/** Suitors of the Nile: ten favours, and everybody who bid pays. */
+import type { GameUi } from "$core/gameui.ts";
+import type { Action, Event, Prompt, View } from "$core/games/suitors.ts";
+import Aid from "./Aid.svelte";
+import Board from "./Board.svelte";
+import Controls from "./Controls.svelte";
+import { motion } from "./motion.ts";
+import { prompt } from "./prompt.ts";
+import { scores } from "./scores.ts";
+import { spoken, slab } from "./seats.ts";
+import Status from "./Status.svelte";
+import Tray from "./Tray.svelte";
+import type { Staged } from "./types.ts";
+
+export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
+  Board,
+  Tray,
+  Status,
+  Aid,
+  Controls,
+  seats: "board",
+  promptHeight: { phone: 200 },
+  plaque: (table, seat) => ({ state: slab(table.view, seat), spoken: spoken(table, seat) }),
+  prompt,
+  motion,
+  chapter: (event) => event.type === "auction_started" || event.type === "round_started",
+  tick: (event) => (event.type === "chip_won" ? event.seat : null),
+  actor(event) {
+    if (event.type === "settled") return event.settlement.winner;
+    if (event.type === "round_ended") return event.result.scorer;
+    return "seat" in event ? event.seat : null;
+  },
+  scores,
+};

@@ -1,0 +1,37 @@
+import type { GameTable, ScoreSheet } from "$core/gameui.ts";
+import type { Outcome } from "$core/protocol.ts";
+import { favourChip, gift } from "$kit/art/gifts.ts";
+import { portrait } from "$kit/art/people.ts";
+import { summaryRows } from "./summary.ts";
+import type { Table } from "./types.ts";
+
+const LOTUS = 4;
+
+/** Points decide; beside them, what the last round was worth. */
+export function scores(outcome: Outcome, table: Table): ScoreSheet {
+  const { result, points_to_win: goal } = table.view;
+  const last = new Map(result ? summaryRows(result).map((row) => [row.seat, row]) : []);
+  const rows = outcome.ranks.map((rank, seat) => {
+    const row = last.get(seat);
+    const points = outcome.scores[seat] ?? 0;
+    const parts = row
+      ? [
+          { label: table.text("board-favours"), value: row.favours },
+          { label: table.text("board-bonus"), value: row.bonus ?? "–" },
+          { label: table.text("board-last-round"), value: row.total ?? table.text("view-eliminated") },
+          { label: table.text("board-points-label"), value: "", drawings: Array.from({ length: points }, () => gift(LOTUS)) },
+        ]
+      : [];
+    return { seat, rank, total: points, parts, pieces: row?.chips.map(favourChip) };
+  });
+  rows.sort((a, b) => a.rank - b.rank || (last.get(b.seat)?.total ?? -1) - (last.get(a.seat)?.total ?? -1) || a.seat - b.seat);
+  return { legend: table.text("board-legend", { round: table.view.round }), cause: cause(outcome, table, goal), rows, portrait: portrait(4) };
+}
+
+/** What decided the match. */
+function cause(outcome: Outcome, table: GameTable<Table["view"]>, goal: number): string {
+  const { result, round } = table.view;
+  if (outcome.winners.length > 1) return table.text("board-cause-shared", { round });
+  if (outcome.reason !== "points" || result?.scorer == null) return table.text("board-cause-rounds", { round });
+  return table.text("board-cause-points", { seat: { seat: result.scorer }, round, total: result.totals[result.scorer] ?? 0, goal });
+}
