@@ -69,8 +69,8 @@ export interface PromptAction {
   /** Second, smaller line: what it costs or brings. */
   note?: string;
   drawing?: Drawing;
-  /** `main` is gold and last: what the game waits for. One per prompt, or one equal set. */
-  weight?: "main" | "plain" | "quiet";
+  /** `main` is gold and last: what the game waits for. One per prompt, or one equal set. `risk`: the same, but red. */
+  weight?: "main" | "risk" | "plain" | "quiet";
   /** Why it cannot be used now. The button stays in its place, dashed, and says so. */
   closed?: string;
   /** Ask once, in place, before running; the safe answer is gold. */
