@@ -62,7 +62,7 @@ function ties(outcome: Outcome, table: Table): NonNullable<ScoreSheet["ties"]> {
 function cause(outcome: Outcome, table: Table, order: readonly number[]): string | undefined {
   const [first, second] = order;
   if (first === undefined || second === undefined) return undefined;
-  if (outcome.reason === "resigned") return table.text("reason-resigned", { seat: { seat: second } });
+  if (outcome.reason === "resigned") return table.text("board-cause-resigned", { seat: { seat: second } });
   if (outcome.winners.length > 1) return table.text("board-cause-shared");
   const ahead = (outcome.scores[first] ?? 0) - (outcome.scores[second] ?? 0);
   if (ahead === 0) return table.text("board-cause-tie", { first: table.view.seats[first]?.member_sum ?? 0, second: table.view.seats[second]?.member_sum ?? 0 });

@@ -110,3 +110,179 @@ view-pharaohs = Pharaoh cards: { $count }
 view-tent = In the tent until the round ends: { $cards }
 view-treasures = Treasures: { $lots } ({ $points } points)
 view-score = Score: treasures { $treasures } + kinds { $kinds } + flags { $flags } = { $total }
+
+## On the board
+
+board-stop = {". "}
+board-round = Round { $round }
+board-opener-bonus = Opener’s bonus +{ $bonus }
+board-block = Lot on the block
+board-beat = Beat
+board-opens = Opens
+board-highest = Highest
+board-opener = opener
+board-in-treasure = { $points } in treasure
+board-horus-free = Horus free
+board-horus-used = Horus used
+board-passed-pass = Passed
+board-passed-horus = Horus pass
+board-passed-pharaoh = Pharaoh pass
+board-sold = Sold
+board-sold-to = { $lot }: { $seat }
+board-sold-nobody = { $lot }: gone for good
+board-next = Next
+board-next-lots = { $count ->
+    [one] Next lot
+   *[other] Next lots, in order
+}
+board-ahead = Still to come
+board-ahead-open = { $count ->
+    [one] Still to come: one card
+   *[other] Still to come: { $count } cards
+}
+board-hidden = hidden
+board-unrevealed = { $count } unrevealed
+board-all-revealed = Every lot has been revealed: this is the last round.
+board-hospital = Hospital
+board-hospital-is = { $count ->
+    [0] Hospital: empty
+    [one] Hospital: one member, { $sum } in all
+   *[other] Hospital: { $count } members, { $sum } in all
+}
+board-hospital-hint = { $count ->
+    [0] Nobody is ill.
+    [one] A Pharaoh pass brings this one to your tent.
+   *[other] A Pharaoh pass brings all { $count } to your tent.
+}
+board-hospital-spectator = { $count ->
+    [0] Nobody is ill.
+   *[other] A Pharaoh pass takes everybody here.
+}
+board-round-over = Round { $round } is over. All tents open
+board-round-last = The last round is over. All tents open
+
+board-member = Member { $value }
+board-member-flagged = Member { $value } with flag, worth 1 point if kept
+board-front = In front
+board-in-front = In front { $sum }
+board-front-empty = Nobody in front
+board-your-front = Your people in front
+board-you-declared = Declared
+board-pick-hint = Tap members to send them forward
+board-put-back = Take back: { $card }
+board-your-hand = { $count ->
+    [0] Your hand is empty
+    [one] Your hand: one member
+   *[other] Your hand: { $count } members
+}
+board-hand = In hand
+board-hand-empty = No members in hand
+board-flag-note = 1 pt if kept
+board-tent = Tent
+board-tent-empty = Nobody in the tent
+board-tent-note = In the tent until the next round
+board-your-tent = { $count ->
+    [one] Your tent: one member, { $sum } in all, until the next round
+   *[other] Your tent: { $count } members, { $sum } in all, until the next round
+}
+board-your-chip = You have the Horus chip
+board-your-treasures = Your treasures
+board-treasures = Treasures
+board-treasures-are = Treasures: { $lots }
+board-no-treasures = No treasures yet
+board-points = { $flags ->
+    [0] { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
+    [one] { $treasures } + flag 1 = { $total } pts
+   *[other] { $treasures } + flags { $flags } = { $total } pts
+}
+board-points-short = pts
+board-bonus-short = bonus +{ $bonus }
+board-bonus-switch = Count the opener’s bonus of { $bonus } in this declaration
+board-bonus-counted = The bonus of { $bonus } was counted in the first declaration and does not count again
+board-bonus-spent = Your bonus of { $bonus } does not count again: { $front } in front, add at least { $missing }
+
+board-pass = Pass
+board-horus = Horus
+board-horus-take = take the chip
+board-horus-keep = keep the chip
+board-horus-closed = already used
+board-pharaoh = Pharaoh
+board-pharaoh-take = take { $sum }
+board-pharaoh-empty = hospital empty
+board-pharaoh-closed = no card left
+board-declare = Declare
+board-declare-number = Declare { $total }
+board-declare-choose = choose members
+board-declare-low = needs { $least } or more
+board-declare-cannot = cannot beat { $high }
+board-would-declare = { $high ->
+    [0] You would declare { $total }
+   *[other] You would declare { $total }, above { $high }
+}
+board-would-declare-bonus = You would declare { $total } with the bonus of { $bonus }. It counts this once only
+board-too-low = { $total } does not beat { $high }: { $missing } more needed
+board-lot-new = { $kinds ->
+    [one] { $lot } would be your first kind of treasure
+   *[other] { $lot } would be your kind number { $kinds }
+}
+board-lot-more = You have this kind; { $lot } adds its number
+board-lot-recruit = A recruit: everybody you send rests in your tent and comes back
+
+board-back = Back
+board-pass-question = Pass without the chip?
+board-pass-detail = Horus is still free: it would bring you the chip and the next opening
+board-pass-detail-keep = Horus is still free: it would keep the chip safe from the others
+board-pass-anyway = Pass anyway
+board-pharaoh-empty-question = The hospital is empty. Use the card anyway?
+board-pharaoh-empty-detail = A Pharaoh pass would bring nobody to your tent
+board-pharaoh-late-question = The last round: use a Pharaoh now?
+board-pharaoh-late-detail = They can bid no more; they count only for flags and ties
+board-pharaoh-keep = Keep the card
+board-pharaoh-use = Use it
+board-alone-question = Everybody has passed. Send { $added } all the same?
+board-alone-detail = { $card } would be enough
+board-alone-fewer = Choose again
+
+board-aid-kinds = Bonus for kinds
+board-aid-kinds-row = Kinds
+board-aid-points-row = Points
+board-aid-rest = plus treasure numbers, and 1 per flag kept
+board-aid-treasures = Numbers on the treasures
+board-aid-horus = Once per auction. You take or keep the chip and open the next auction.
+board-aid-pharaoh = Costs a Pharaoh card. Everybody in the hospital goes to your tent.
+board-aid-tent = Rests until the round ends, then all return to hand. Recruits and those who hired them rest here.
+board-aid-tie = Level on points
+board-aid-tie-text = The larger sum of members at home wins. Still level: the victory is shared.
+board-resign-question = Give up? The other side wins.
+board-resign-stay = Play on
+board-resign-later = when it is your turn
+
+board-score-legend = treasure numbers + bonus for kinds + flags kept
+board-score-treasures = Treasure
+board-score-kinds = { $count ->
+    [one] 1 kind
+   *[other] { $count } kinds
+}
+board-score-kinds-short = kinds
+board-score-flags = { $count ->
+    [one] 1 flag
+   *[other] { $count } flags
+}
+board-score-flags-short = flags
+board-tie = Level on { $total }. More people at home decides: { $seats }
+board-tie-seat = { $seat } { $sum }
+board-tie-victory = Level on { $total }, and { $sum } people each at home: the victory is shared
+board-tie-place = Level on { $total }, and { $sum } people each at home: the place is shared
+board-cause-kinds = With all five kinds
+board-cause-tie = More people at home: { $first } to { $second }
+board-cause-shared = Level on points and on people
+board-cause-ahead = { $points ->
+    [one] One point ahead
+   *[other] { $points } points ahead
+}
+board-cause-resigned = { $seat } gave up
+reason-rounds = All 20 auctions are over
+reason-resigned = Given up

@@ -110,3 +110,152 @@ view-pharaohs = ファラオカード: { $count }枚
 view-tent = テント（ラウンド終了まで）: { $cards }
 view-treasures = 財宝: { $lots }（{ $points }点）
 view-score = 得点: 財宝{ $treasures } + 種類{ $kinds } + 旗{ $flags } = { $total }
+
+## On the board
+
+board-stop = 。
+board-round = ラウンド{ $round }
+board-opener-bonus = 開始の加算 +{ $bonus }
+board-block = 競り中の場札
+board-beat = これを超える
+board-opens = 開始者
+board-highest = 最高
+board-opener = 開始者
+board-in-treasure = 財宝{ $points }点
+board-horus-free = ホルス可
+board-horus-used = ホルス済
+board-passed-pass = パス
+board-passed-horus = ホルスパス
+board-passed-pharaoh = ファラオパス
+board-sold = 売れた
+board-sold-to = { $lot }: { $seat }
+board-sold-nobody = { $lot }: 除外
+board-next = 次
+board-next-lots = 次の場札
+board-ahead = これから
+board-ahead-open = これから出るカード{ $count }枚
+board-hidden = 未公開
+board-unrevealed = 未公開の{ $count }枚
+board-all-revealed = 場札はすべて公開されました。最後のラウンドです。
+board-hospital = 病院
+board-hospital-is = { $count ->
+    [0] 病院: 空
+   *[other] 病院: { $count }人、合計{ $sum }
+}
+board-hospital-hint = { $count ->
+    [0] 病院には誰もいません。
+    [1] ファラオパスであなたのテントへ。
+   *[other] ファラオパスで{ $count }人ともあなたのテントへ。
+}
+board-hospital-spectator = { $count ->
+    [0] 病院には誰もいません。
+   *[other] ファラオパスで全員が引き取られます。
+}
+board-round-over = ラウンド{ $round }終了。テントが開きます
+board-round-last = 最後のラウンド終了。テントが開きます
+
+board-member = 隊員{ $value }
+board-member-flagged = 隊員{ $value }、旗つき。残せば1点
+board-front = 前の隊員
+board-in-front = 前の隊員 { $sum }
+board-front-empty = 前には誰もいません
+board-your-front = 前に出した隊員
+board-you-declared = 宣言
+board-pick-hint = 前に出す隊員を選んでください
+board-put-back = 手札に戻す: { $card }
+board-your-hand = { $count ->
+    [0] 手札はありません
+   *[other] 手札: 隊員{ $count }人
+}
+board-hand = 手札
+board-hand-empty = 手札に隊員がいません
+board-flag-note = 残せば1点
+board-tent = テント
+board-tent-empty = テントには誰もいません
+board-tent-note = 次のラウンドまでテントで休みます
+board-your-tent = テント: { $count }人、合計{ $sum }。次のラウンドまで休みます
+board-your-chip = ホルスチップはあなたのもの
+board-your-treasures = あなたの財宝
+board-treasures = 財宝
+board-treasures-are = 財宝: { $lots }
+board-no-treasures = 財宝はまだありません
+board-points = { $flags ->
+    [0] { $total }点
+   *[other] 財宝{ $treasures } + 旗{ $flags } = { $total }点
+}
+board-points-short = 点
+board-bonus-short = 加算+{ $bonus }
+board-bonus-switch = この宣言に開始の加算{ $bonus }をつける
+board-bonus-counted = 加算{ $bonus }は最初の宣言だけ。次からは数えません
+board-bonus-spent = 加算{ $bonus }はもう数えません。前の隊員{ $front }に{ $missing }以上を足します
+
+board-pass = パス
+board-horus = ホルス
+board-horus-take = チップを取る
+board-horus-keep = チップを守る
+board-horus-closed = 使用済み
+board-pharaoh = ファラオパス
+board-pharaoh-take = 病院の{ $sum }を得る
+board-pharaoh-empty = 病院は空
+board-pharaoh-closed = カードなし
+board-declare = 宣言
+board-declare-number = { $total } を宣言
+board-declare-choose = 隊員を選ぶ
+board-declare-low = { $least }以上が必要
+board-declare-cannot = { $high }を超えられない
+board-would-declare = { $high ->
+    [0] { $total }を宣言することになります
+   *[other] { $total }を宣言することになります（{ $high }を超えています）
+}
+board-would-declare-bonus = 加算{ $bonus }をつけて{ $total }を宣言。加算は今回だけです
+board-too-low = { $total }では{ $high }を超えません。あと{ $missing }必要です
+board-lot-new = 獲得すれば{ $lot }で{ $kinds }種類目です
+board-lot-more = すでに持っている種類。{ $lot }は数字だけ加わります
+board-lot-recruit = 隊員の場札。出した隊員もテントで休み、あとで戻ります
+
+board-back = 戻る
+board-pass-question = チップを取らずにパスしますか
+board-pass-detail = ホルスパスがまだ使えます。チップを取れば次の競りの開始者です
+board-pass-detail-keep = ホルスパスがまだ使えます。チップを守れます
+board-pass-anyway = そのままパス
+board-pharaoh-empty-question = 病院は空です。それでも使いますか
+board-pharaoh-empty-detail = ファラオパスをしても誰もテントに来ません
+board-pharaoh-late-question = 最後のラウンドです。ファラオを使いますか
+board-pharaoh-late-detail = もう競りには出せません。旗と同点のときだけ数えます
+board-pharaoh-keep = 残しておく
+board-pharaoh-use = 使う
+board-alone-question = ほかは全員パス。それでも{ $added }を出しますか
+board-alone-detail = { $card }だけで足ります
+board-alone-fewer = 選びなおす
+
+board-aid-kinds = 種類のボーナス
+board-aid-kinds-row = 種類
+board-aid-points-row = 点
+board-aid-rest = ほかに財宝の数字、残した旗1本につき1点
+board-aid-treasures = 財宝の数字
+board-aid-horus = 競りごとに1回だけ。チップを取るか守り、次の競りの開始者になります。
+board-aid-pharaoh = ファラオカードを1枚使い、病院の全員を自分のテントへ。
+board-aid-tent = ラウンドが終わるまで休み、その後みな手札に戻ります。場札の隊員と、その競りに出した隊員もここで休みます。
+board-aid-tie = 同点のとき
+board-aid-tie-text = 手もとの隊員の合計が大きいほうの勝ち。それも同じなら勝利を分け合います。
+board-resign-question = 降参しますか。相手の勝ちになります。
+board-resign-stay = 続ける
+board-resign-later = 自分の番にできます
+
+board-score-legend = 財宝の数字 + 種類のボーナス + 残した旗
+board-score-treasures = 財宝
+board-score-kinds = { $count }種類
+board-score-kinds-short = 種類
+board-score-flags = 旗{ $count }本
+board-score-flags-short = 旗
+board-tie = { $total }点で並んだので、手もとの隊員の合計で決定: { $seats }
+board-tie-seat = { $seat } { $sum }
+board-tie-victory = { $total }点、手もとの隊員の合計{ $sum }で並び、勝利を分け合いました
+board-tie-place = { $total }点、手もとの隊員の合計{ $sum }で並び、同じ順位です
+board-cause-kinds = 5種類がすべてそろった
+board-cause-tie = 手もとの隊員の差: { $first }対{ $second }
+board-cause-shared = 点も隊員の合計も同じ
+board-cause-ahead = { $points }点差
+board-cause-resigned = { $seat }が降参
+reason-rounds = 20回の競りがすべて終わりました
+reason-resigned = 降参で終わりました
