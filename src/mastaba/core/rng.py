@@ -43,8 +43,8 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely."""
-        if limit <= 0:
-            raise ValueError(f"nothing lies below {limit}")
+        if not 0 < limit <= _RANGE:
+            raise ValueError(f"no number is drawn below {limit}: from 1 to 2**64")
         fair = _RANGE - _RANGE % limit
         while True:
             words = self._words

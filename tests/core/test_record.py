@@ -1,0 +1,124 @@
+"""The text of a record: what it looks like, and what is wrong with it."""
+
+from typing import Any
+
+import pytest
+
+from mastaba.core.game import Game
+from mastaba.core.record import Entry, Record, RecordError, fingerprint, replay, states
+from mastaba.core.turn import CHANCE, Outcome
+from mastaba.play.table import Table
+from tests.core.heap import Fill, Setup, Take
+
+TEXT = """\
+mastaba record 1
+game heap 1
+setup {"seats":2,"most":3,"unlucky":false}
+player A Nefer
+player B Tiy of Thebes
+
+fill 5
+A: take 3
+B: take 2
+end {"winners":[1],"ranks":[2,1],"scores":[null,null],"returns":[-1.0,1.0],"reason":"empty"}
+"""
+AnyGame = Game[Any, Any, Any]
+
+
+def broken(old: str, new: str) -> str:
+    assert old in TEXT
+    return TEXT.replace(old, new, 1)
+
+
+def test_the_text_of_a_record(game: AnyGame) -> None:
+    """Readable by people, and the record again when parsed."""
+    entries = (Entry(CHANCE, Fill(5)), Entry(0, Take(3)), Entry(1, Take(2)))
+    outcome = Outcome((1,), (2, 1), (None, None), (-1.0, 1.0), "empty")
+    record = Record("heap", "1", Setup(), entries, ("Nefer", "Tiy of Thebes"), outcome)
+    assert record.text() == TEXT
+    assert Record.parse(TEXT) == record
+    assert replay(record).history == (3, 2)
+
+
+def test_replay_stops_where_it_is_told(game: AnyGame) -> None:
+    record = Record.parse(TEXT)
+    assert replay(record, to=2).history == (3,)
+    assert [state.stones for state in states(record)] == [-1, 5, 2, 0]
+
+
+def test_a_played_table_gives_its_record(game: AnyGame) -> None:
+    table = Table(game, Setup(), seed=1, players=("Nefer", "Tiy"))
+    while table.outcome is None:
+        table.submit(table.awaited[0], Take(1))
+    assert Record.parse(table.record.text()) == table.record
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "line 1: expected `mastaba record …`"),
+        ("hello\n", "line 1: expected `mastaba record …`"),
+        (broken("record 1", "record 2"), "line 1: record format 2"),
+        (broken("game heap 1\n", ""), "line 2: expected `game …`"),
+        (broken("game heap 1", "game heep 1"), "line 2: no game is called 'heep'"),
+        (broken("game heap 1", "game heap 7"), "line 2: rules version 7 of heap is not version 1"),
+        (broken("game heap 1", "game heap"), "line 2: expected `game …`|line 2: rules version"),
+        (TEXT[:40], "line 3: expected `setup …`|line 3: this setup"),
+        (broken('"seats":2', '"seats":9'), "line 3: this setup does not fit heap"),
+        (broken('"most":3', '"mots":3'), "line 3: this setup does not fit heap"),
+        (broken('{"seats":2,"most":3,"unlucky":false}', "two"), "line 3: this setup does not fit heap"),
+        (broken('"seats":2,"most":3,"unlucky":false', '"seats":3,"unlucky":true'), "line 3: .*unlucky-three"),
+        (broken("player B", "player C"), "line 5: expected player B"),
+        (broken("player B Tiy of Thebes\n", ""), "line 4: 1 players are named for 2 seats"),
+        (broken("fill 5", "fill up"), "line 7: 'fill up' is no action"),
+        (broken("B: take 2", "F: take 2"), "line 9: no seat 'F'"),
+        (TEXT + "A: take 1\n", "line 11: nothing may follow the end"),
+        (broken("end {", "end ["), "line 10: this is no outcome"),
+    ],
+)
+def test_a_text_that_is_no_record_says_where(game: AnyGame, text: str, complaint: str) -> None:
+    with pytest.raises(RecordError, match=complaint):
+        Record.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (broken("A: take 3", "A: take 4"), r"ply 1: A: take 4 is refused: too-many \(count 4, most 3\) \[HEA-3\]"),
+        (broken("A: take 3", "B: take 3"), "ply 1: B: take 3 is refused"),
+        (broken("fill 5\n", ""), "ply 0: A: take 3 is refused"),
+        (broken("A: take 3\n", "A: take 3\nfill 5\n"), "ply 2: fill 5 is refused"),
+        (broken("B: take 2\n", ""), "ply 2: the replay does not reach the recorded end"),
+        (broken('"winners":[1]', '"winners":[0]'), "ply 3: the replay does not reach the recorded end"),
+    ],
+)
+def test_a_record_that_does_not_replay_says_where(game: AnyGame, text: str, complaint: str) -> None:
+    with pytest.raises(RecordError, match=complaint):
+        replay(Record.parse(text))
+
+
+def test_a_comment_shifts_the_line_but_not_the_ply(game: AnyGame) -> None:
+    """The place named is the place in the file one has open."""
+    text = "# the heap\n\n" + broken("fill 5", "fill up")
+    with pytest.raises(RecordError, match="line 9: 'fill up'"):
+        Record.parse(text)
+
+
+def test_names_are_written_on_one_line(game: AnyGame) -> None:
+    """Whatever a player is called, the record stays a record."""
+    record = Record("heap", "1", Setup(), (), ("Ne\nfer ", "\u2028Tiy"))
+    assert Record.parse(record.text()).players == ("Ne fer", "Tiy")
+
+
+def test_a_setup_that_starts_no_match_is_a_record_error(game: AnyGame) -> None:
+    record = Record("heap", "1", Setup(seats=3, unlucky=True))
+    with pytest.raises(RecordError, match="ply 0: this setup starts no match of heap"):
+        replay(record)
+
+
+def test_a_fingerprint_is_frozen(game: AnyGame) -> None:
+    """Equal on every machine, and different for different states."""
+    state = replay(Record.parse(TEXT))
+    assert fingerprint(state) == fingerprint(replay(Record.parse(TEXT)))
+    assert fingerprint(state) != fingerprint(replay(Record.parse(TEXT), to=2))
+    assert fingerprint({"b": 1, "a": [2]}) == fingerprint({"a": [2], "b": 1}) == "02d705cc41d881cbb9757b45f5284d10"

@@ -1,0 +1,60 @@
+"""Games are found by name, and game strings say how a match is set up."""
+
+import pytest
+
+from mastaba.core.registry import UnknownGame, find_game, game_names, make_setup, parse_game
+from tests.conformance.strategies import seat_counts
+from tests.core import heap
+
+FIRST = game_names()[0]
+
+
+def test_games_are_listed_in_alphabetical_order() -> None:
+    assert list(game_names()) == sorted(set(game_names()))
+    assert all(find_game(name).name == name for name in game_names())
+
+
+def test_a_near_miss_is_answered_with_the_nearest_name() -> None:
+    with pytest.raises(UnknownGame, match=f"no game is called '{FIRST}x'; did you mean {FIRST}"):
+        find_game(FIRST + "x")
+
+
+def test_a_far_miss_is_answered_with_the_list() -> None:
+    with pytest.raises(UnknownGame, match=f"there are {', '.join(game_names())}"):
+        find_game("0000000000")
+
+
+def test_a_name_alone_is_a_game_string() -> None:
+    game, setup = parse_game(f"  {FIRST} ")
+    assert game is find_game(FIRST)
+    assert setup == game.setup()
+
+
+def test_options_are_written_in_brackets() -> None:
+    most = seat_counts(find_game(FIRST))[-1]
+    game, setup = parse_game(f"{FIRST}(seats={most})")
+    assert (game.name, setup.seats) == (FIRST, most)
+    assert parse_game(f"{FIRST}()")[1] == game.setup()
+
+
+def test_option_values_are_json_or_words() -> None:
+    """Numbers, truth values and plain words."""
+    assert make_setup(heap.GAME, {"seats": 3, "most": 5}) == heap.Setup(seats=3, most=5)
+    with pytest.raises(ValueError, match=r"heap: Expected `bool`, got `str` - at `\$.unlucky`"):
+        make_setup(heap.GAME, {"unlucky": "very"})
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ("(seats=2", "the bracket is not closed"),
+        ("(seats)", "options are written key=value"),
+        ("(seets=2)", "has no option 'seets'; did you mean seats"),
+        ("(zzzzzzzz=2)", "has no option 'zzzzzzzz'; there are .*seats"),
+        ("(seats=99)", "seats"),
+        ("(seats=two)", "seats"),
+    ],
+)
+def test_a_game_string_that_does_not_fit_says_why(options: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        parse_game(FIRST + options)

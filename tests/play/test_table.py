@@ -1,0 +1,107 @@
+"""The one driver of a match."""
+
+from typing import Any
+
+import pytest
+
+from mastaba.core.moves import IllegalAction
+from mastaba.core.record import Entry, RecordError
+from mastaba.core.turn import CHANCE
+from mastaba.play.ask import NO_LIMIT, Ask, Limit
+from mastaba.play.table import Table
+from tests.core.heap import GAME, Fill, Setup, Take, Taken
+
+
+class TakeOne:
+    def choose(self, ask: Ask[Any, Any]) -> Any:
+        return Take(1)
+
+
+def table(seed: int = 1) -> Table:
+    return Table(GAME, Setup(), seed, players=("Nefer", "Tiy"))
+
+
+def test_chance_has_moved_before_anybody_is_asked() -> None:
+    fresh = table()
+    assert (fresh.ply, fresh.awaited, fresh.outcome) == (1, (0,), None)
+    assert fresh.entries[0].seat == CHANCE
+
+
+def test_chance_depends_on_the_seed_and_the_ply_only() -> None:
+    assert table(1).entries == table(1).entries
+    assert len({table(seed).entries[0] for seed in range(20)}) > 1
+
+
+def test_submit_returns_what_was_added() -> None:
+    fresh = table()
+    assert fresh.submit(0, Take(2)) == [Entry(0, Take(2))]
+    assert fresh.awaited == (1,)
+    assert fresh.log(None) == [(1, Taken(0, 2))]
+    assert fresh.log(None, since=2) == []
+
+
+@pytest.mark.parametrize("seat", [1, 2, 99, CHANCE])
+def test_who_is_not_on_turn_may_not_submit(seat: int) -> None:
+    fresh = table()
+    with pytest.raises(IllegalAction):
+        fresh.submit(seat, Take(1))
+    assert fresh.ply == 1
+
+
+def test_chance_is_nobodys_to_play() -> None:
+    with pytest.raises(IllegalAction, match="no-such-seat"):
+        table().submit(CHANCE, Fill(5))
+
+
+def test_an_ask_holds_what_the_seat_knows() -> None:
+    fresh = table()
+    fresh.submit(0, Take(1))
+    ask = fresh.ask(1, Limit(playouts=7))
+    assert (ask.seat, ask.ply, ask.limit.playouts) == (1, 2, 7)
+    assert ask.log == (Taken(0, 1),)
+    assert list(ask.moves) == [Take(1), Take(2), Take(3)]
+    assert fresh.ask(1).limit == NO_LIMIT
+
+
+def test_nobody_else_is_asked() -> None:
+    with pytest.raises(IllegalAction, match="not-awaited"):
+        table().ask(1)
+
+
+def test_a_seat_has_its_own_stream_at_every_ply() -> None:
+    """Asked twice it is the same; a ply later it is another."""
+    fresh = table()
+    first, again = fresh.ask(0).rng.word(), fresh.ask(0).rng.word()
+    assert first == again
+    fresh.submit(0, Take(1))
+    assert fresh.ask(1).rng.word() != first
+
+
+def test_bots_play_a_match_out() -> None:
+    fresh = table()
+    outcome = fresh.play_out([TakeOne(), TakeOne()])
+    assert outcome == fresh.outcome
+    assert fresh.awaited == ()
+    assert fresh.record.outcome == outcome
+    assert fresh.record.players == ("Nefer", "Tiy")
+
+
+def test_a_match_goes_on_from_its_entries() -> None:
+    whole = table(3)
+    whole.play_out([TakeOne(), TakeOne()])
+    for cut in range(len(whole.entries) + 1):
+        resumed = Table(GAME, Setup(), 3, ("Nefer", "Tiy"), whole.entries[:cut])
+        if resumed.outcome is None:
+            resumed.play_out([TakeOne(), TakeOne()])
+        assert resumed.record == whole.record
+
+
+def test_entries_that_were_not_legal_are_found() -> None:
+    entries = [Entry(CHANCE, Fill(5)), Entry(0, Take(1)), Entry(0, Take(1))]
+    with pytest.raises(RecordError, match="ply 2: A: take 1 is refused"):
+        Table(GAME, Setup(), 1, entries=entries)
+
+
+def test_the_clock_plays_the_default() -> None:
+    fresh = table()
+    assert fresh.default(0) == Take(1)

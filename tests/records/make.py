@@ -1,0 +1,125 @@
+"""Plays the matches kept in this folder: `python -m tests.records.make [GAME…]`.
+
+For every seat count the seeds are gone through, with every bot, until every way to end that was met
+is kept once (its reason, and whether victory was shared), and until every kind of action and event
+has happened in some match. Run it after a change of the rules, together with a new version of the
+game; without one the records say that the rules have changed.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from msgspec import inspect
+
+from mastaba.core.notes import Note
+from mastaba.core.record import Record, fingerprint, replay
+from mastaba.core.registry import find_game, game_names
+from mastaba.core.rng import Rng
+from mastaba.core.turn import Over
+from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, whole_match
+from tests.conformance.strategies import fields, seat_counts
+
+FOLDER = Path(__file__).parent
+INDEX = FOLDER / "index.json"
+SEEDS = 500
+"""How many seeds are tried with every bot for every seat count."""
+
+
+def kinds_told(record: Record) -> set[str]:
+    """The kinds of action made and of events told in a match, to players and to the others."""
+    notes: list[Note] = []
+    replay(record, notes.append)
+    told = {type(event).__name__ for note in notes for event in (note.event, note.others) if event is not None}
+    return told | {type(entry.action).__name__ for entry in record.entries}
+
+
+def kinds_there_are(game: AnyGame) -> set[str]:
+    """Every action and event the game's messages know."""
+    messages = sys.modules[f"{game.package}.messages"]
+    return {kind.cls.__name__ for union in (messages.Action, messages.Event) for kind in structs(union)}
+
+
+def structs(union: Any) -> list[inspect.StructType]:
+    kind = inspect.type_info(union)
+    parts = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+    return [part for part in parts if isinstance(part, inspect.StructType)]
+
+
+def way_to_end(record: Record) -> str:
+    """How the match ended, in a word or two."""
+    assert record.outcome is not None
+    shared = "-shared" if len(record.outcome.winners) > 1 else ""
+    return f"{record.outcome.reason}{shared}"
+
+
+def setups(game: AnyGame, seats: int) -> list[Any]:
+    """The plain game, and the game with each option switched on."""
+    switches = [field.name for field in fields(game) if isinstance(field.type, inspect.BoolType)]
+    plain = game.setup(seats=seats)
+    return [plain, *(game.setup(seats=seats, **{name: not getattr(plain, name)}) for name in switches)]
+
+
+def conceded(record: Record) -> list[Record]:
+    """The match again, given up half-way in every way that is allowed."""
+    plies = decisions(record)
+    game = find_game(record.game)
+    half = Position.reached(game, record.setup, record.entries[: plies[len(plies) // 2]])
+    given_up = [Position.reached(game, record.setup, (*half.entries, entry)) for entry in meta_actions(half)]
+    return [position.record for position in given_up if isinstance(position.turn, Over)]
+
+
+def company(game: AnyGame, seats: int, seed: int) -> list[tuple[str, ...]]:
+    """A table of each bot, and a mixed one."""
+    rng = Rng(f"company {seed}")
+    mixed = tuple(rng.choice(sorted(game.bots)) for _ in range(seats))
+    return [*((bot,) * seats for bot in sorted(game.bots)), mixed]
+
+
+def matches(game: AnyGame) -> dict[str, Record]:
+    """The matches worth keeping, by name."""
+    kept: dict[str, Record] = {}
+    wanted = kinds_there_are(game)
+    for seats in seat_counts(game):
+        options = setups(game, seats)
+        for seed in range(SEEDS):
+            for bots in company(game, seats, seed):
+                played = whole_match(game.name, options[seed % len(options)], seed, bots)
+                for record in [played, *(conceded(played) if seed == 0 else [])]:
+                    name = f"{seats}-{way_to_end(record)}"
+                    if name in kept and not (wanted and kinds_told(record) & wanted):
+                        continue
+                    while name in kept:
+                        name += "-more"
+                    kept[name] = record
+                    wanted -= kinds_told(record)
+    if wanted:
+        sys.stdout.write(f"{game.name}: never seen: {', '.join(sorted(wanted))}\n")
+    return kept
+
+
+def write(game: AnyGame) -> dict[str, str]:
+    """Write the game's records; their names with the digest of the state each ends in."""
+    folder = FOLDER / game.name
+    folder.mkdir(exist_ok=True)
+    for path in folder.glob("*.record"):
+        path.unlink()
+    prints: dict[str, str] = {}
+    for name, record in matches(game).items():
+        (folder / f"{name}.record").write_text(record.text(), encoding="utf-8")
+        prints[f"{game.name}/{name}.record"] = fingerprint(replay(record))
+    sys.stdout.write(f"{game.name}: {len(prints)} records\n")
+    return prints
+
+
+def main(names: list[str]) -> None:
+    index = json.loads(INDEX.read_text(encoding="utf-8")) if INDEX.exists() else {}
+    for name in names or game_names():
+        index = {path: digest for path, digest in index.items() if not path.startswith(f"{name}/")}
+        index |= write(find_game(name))
+    INDEX.write_text(json.dumps(dict(sorted(index.items())), indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
