@@ -4,6 +4,7 @@ import { type AnyGameUi, type Player, loadGameUi } from "./gameui.ts";
 import { i18n } from "./i18n.svelte.ts";
 import type { Frame, Replay } from "./protocol.ts";
 import { Scene } from "./scene.svelte.ts";
+import { session } from "./session.svelte.ts";
 
 export interface Tick {
   frame: number;
@@ -36,7 +37,15 @@ export class ReplayCursor {
     this.replay = replay;
     this.ticks = ticksOf(replay.frames, ui);
     this.chapterFrames = replay.frames.flatMap((frame, index) => (frame.lines.some((line) => ui?.chapter?.(line.event)) ? [index] : []));
-    this.scene = new Scene({ game: replay.game, seat: replay.seat, players: replay.players.map((name, seat) => this.#player(name, seat)), setup: replay.setup, ui });
+    this.scene = new Scene({
+      game: replay.game,
+      seat: replay.seat,
+      // With everything open the eyes change from step to step: then nobody is "you".
+      nobody: replay.seat === null,
+      players: replay.players.map((name, seat) => this.#player(name, seat)),
+      setup: replay.setup,
+      ui,
+    });
     this.jump(at);
   }
 
@@ -109,7 +118,10 @@ export class ReplayCursor {
     this.scene.present({ ply: frame.ply, seat: frame.seat, view: frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
   }
 
+  /** A record names a bot by its level. */
   #player(name: string, seat: number): Player {
-    return { seat, letter: letter(seat), name, kind: "human", bot: null, you: seat === this.replay.seat, here: true, minded: false };
+    const bot = session.game(this.replay.game)?.bots.includes(name) ? name : null;
+    const shown = bot ? i18n.t(`bot-name-${letter(seat)}`) : name;
+    return { seat, letter: letter(seat), name: shown, kind: bot ? "bot" : "human", bot, you: seat === this.replay.seat, here: true, minded: false };
   }
 }

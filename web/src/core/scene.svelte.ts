@@ -36,6 +36,8 @@ export interface SceneOptions {
   players: Player[];
   setup: Record<string, unknown>;
   ui: AnyGameUi | null;
+  /** Names instead of "you", whoever looks. */
+  nobody?: boolean;
   /** Absent in a replay. */
   submit?: (action: unknown, ask: Ask) => void;
 }
@@ -62,8 +64,9 @@ export class Scene implements GameTable {
   #ask = $state.raw<Ask | null>(null);
   #queue = new MotionQueue();
   #submit: SceneOptions["submit"];
+  #nobody: boolean;
 
-  constructor({ game, seat, players, setup, ui, submit }: SceneOptions) {
+  constructor({ game, seat, players, setup, ui, nobody = false, submit }: SceneOptions) {
     this.game = game;
     this.seat = seat;
     this.players = players;
@@ -71,10 +74,11 @@ export class Scene implements GameTable {
     this.ui = ui;
     this.live = submit !== undefined;
     this.#submit = submit;
+    this.#nobody = nobody;
   }
 
   get #naming(): Naming {
-    return { name: (at) => this.name(at), seat: this.seat };
+    return { name: (at) => this.name(at), seat: this.#nobody ? null : this.seat };
   }
 
   get shown(): boolean {
@@ -219,7 +223,7 @@ export class Scene implements GameTable {
   #lookAs(seat: number | null): void {
     if (seat === this.seat) return;
     this.seat = seat;
-    this.players = this.players.map((player) => ({ ...player, you: player.seat === seat }));
+    this.players = this.players.map((player) => ({ ...player, you: !this.#nobody && player.seat === seat }));
   }
 
   #announce(lines: Line[]): void {

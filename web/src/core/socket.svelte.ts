@@ -21,6 +21,7 @@ export interface SocketLike {
   onerror: ((event: Event) => void) | null;
 }
 
+const CONNECTING = 0;
 const OPEN = 1;
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
@@ -94,7 +95,11 @@ export class Live {
     clearTimeout(this.#retry);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (!socket) return;
+    socket.onmessage = null;
+    // Browsers complain aloud about a socket that is closed before it was open.
+    if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   /** Try now instead of waiting for the next attempt. */
