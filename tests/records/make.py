@@ -1,13 +1,15 @@
 """Plays the matches kept in this folder: `python -m tests.records.make [GAME…]`.
 
-For every seat count the seeds are gone through, with every bot, until every way to end that was met
-is kept once (its reason, and whether victory was shared), and until every kind of action and event
-has happened in some match. Run it after a change of the rules, together with a new version of the
+For every seat count the seeds are gone through, with every option and bot; every way to end that is met
+is kept once (its reason, and whether victory was shared), and so is every match in which a kind of
+action or event happens for the first time. Run it after a change of the rules, together with a new version of the
 game; without one the records say that the rules have changed.
 """
 
 import json
 import sys
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +20,13 @@ from mastaba.core.record import Record, fingerprint, replay
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Over
-from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, whole_match
+from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, set_up, whole_match
 from tests.conformance.strategies import fields, seat_counts
 
 FOLDER = Path(__file__).parent
 INDEX = FOLDER / "index.json"
-SEEDS = 500
-"""How many seeds are tried with every bot for every seat count."""
+ENOUGH = 120_000
+"""How many actions are played with every seat count in search of a way to end."""
 
 
 def kinds_told(record: Record) -> set[str]:
@@ -50,15 +52,33 @@ def structs(union: Any) -> list[inspect.StructType]:
 def way_to_end(record: Record) -> str:
     """How the match ended, in a word or two."""
     assert record.outcome is not None
-    shared = "-shared" if len(record.outcome.winners) > 1 else ""
-    return f"{record.outcome.reason}{shared}"
+    winners = len(record.outcome.winners)
+    return record.outcome.reason + ("-draw" if winners == 0 else "-shared" if winners > 1 else "")
 
 
 def setups(game: AnyGame, seats: int) -> list[Any]:
-    """The plain game, and the game with each option switched on."""
-    switches = [field.name for field in fields(game) if isinstance(field.type, inspect.BoolType)]
-    plain = game.setup(seats=seats)
-    return [plain, *(game.setup(seats=seats, **{name: not getattr(plain, name)}) for name in switches)]
+    """The plain game, and the game with each option at each of its values or bounds."""
+    varied = [
+        set_up(game, {"seats": seats, field.name: value})
+        for field in fields(game)
+        if field.name != "seats"
+        for value in extremes(field.type)
+    ]
+    return [game.setup(seats=seats), *(setup for setup in varied if isinstance(setup, game.setup))]
+
+
+def extremes(kind: inspect.Type) -> list[Any]:
+    match kind:
+        case inspect.BoolType():
+            return [False, True]
+        case inspect.LiteralType():
+            return list(kind.values)
+        case inspect.IntType(ge=int(low), le=int(high)):
+            return [low, low + 1, high]
+        case inspect.UnionType():
+            return [value for part in kind.types for value in extremes(part)]
+        case _:
+            return []
 
 
 def conceded(record: Record) -> list[Record]:
@@ -82,21 +102,32 @@ def matches(game: AnyGame) -> dict[str, Record]:
     kept: dict[str, Record] = {}
     wanted = kinds_there_are(game)
     for seats in seat_counts(game):
-        options = setups(game, seats)
-        for seed in range(SEEDS):
-            for bots in company(game, seats, seed):
-                played = whole_match(game.name, options[seed % len(options)], seed, bots)
-                for record in [played, *(conceded(played) if seed == 0 else [])]:
-                    name = f"{seats}-{way_to_end(record)}"
-                    if name in kept and not (wanted and kinds_told(record) & wanted):
-                        continue
-                    while name in kept:
-                        name += "-more"
-                    kept[name] = record
-                    wanted -= kinds_told(record)
+        for record in played(game, seats):
+            name = f"{seats}-{way_to_end(record)}"
+            if name in kept and not (wanted and kinds_told(record) & wanted):
+                continue
+            while name in kept:
+                name += "-more"
+            kept[name] = record
+            wanted -= kinds_told(record)
     if wanted:
         sys.stdout.write(f"{game.name}: never seen: {', '.join(sorted(wanted))}\n")
     return kept
+
+
+def played(game: AnyGame, seats: int) -> Iterator[Record]:
+    """Matches at one size of table: every option, every bot, seed after seed."""
+    options = setups(game, seats)
+    actions = 0
+    for seed in count():
+        for bots in company(game, seats, seed):
+            record = whole_match(game.name, options[seed % len(options)], seed, bots)
+            yield record
+            if seed == 0:
+                yield from conceded(record)
+            actions += len(record.entries)
+            if actions > ENOUGH:
+                return
 
 
 def write(game: AnyGame) -> dict[str, str]:
