@@ -50,7 +50,7 @@ export class ReplayCursor {
   }
 
   static async load(replay: Replay, at = 0): Promise<ReplayCursor> {
-    const [ui] = await Promise.all([loadGameUi(replay.game), i18n.need(replay.game)]);
+    const [ui] = await Promise.all([loadGameUi(replay.game), i18n.need(replay.game), session.games ? undefined : session.load()]);
     return new ReplayCursor(replay, ui, at);
   }
 

@@ -8,7 +8,15 @@ class Session {
   games = $state.raw<GameCard[] | null>(null);
   error = $state.raw<Phrase | null>(null);
 
-  async load(): Promise<void> {
+  #loading: Promise<void> | null = null;
+
+  /** Several pages may ask for it at once; it is fetched once. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     this.error = null;
     try {
       const [me, games] = await Promise.all([api.me(), api.games()]);
