@@ -126,8 +126,9 @@ class TableApp(StoneApp):
         self.end()
 
     async def let_bot_move(self, seat: Seat) -> None:
-        self.show_match()
-        self.show_waiting()
+        if self.pace:
+            self.show_match()
+            self.show_waiting()
         ask = self.match.table.ask(seat)
         action = await asyncio.to_thread(self.match.think, seat, ask)
         self.match.submit(seat, action)
@@ -159,6 +160,9 @@ class TableApp(StoneApp):
     # What is shown.
 
     def show_match(self) -> None:
+        if trouble := self.match.trouble:
+            self.match.trouble = None
+            self.complain_about_file(self.match.default_path(), trouble)
         self.show_board(self.say.table(self.match.table.view(self.viewer)))
         lines = self.say.lines(self.match.table.log(self.viewer))
         self.show_log(lines, new=len(lines) - self.seen)
@@ -335,8 +339,6 @@ class TableApp(StoneApp):
             self.cited = error.refusal.rule
             self.show_answer(self.say.refusal(error.refusal), "refused")
             return
-        except OSError as error:
-            self.complain_about_file(self.match.default_path(), error)
         self.seen = before
         field = self.query_one(NotationInput)
         field.remember(self.game.notation.write(action))

@@ -30,6 +30,8 @@ class LocalMatch:
         self.seed = seed
         self.language = language
         self.record_path = record
+        self.trouble: OSError | None = None
+        """Why the record could not be kept up to date. The match goes on; programs say it and clear this."""
         self.names = tuple(sitter.name for sitter in company)
         self.people = tuple(seat for seat, sitter in enumerate(company) if sitter.bot is None)
         self.table = Table(game, setup, seed, self.names)
@@ -68,7 +70,10 @@ class LocalMatch:
         """Make an action and keep the record up to date; IllegalAction changes nothing."""
         self.table.submit(seat, action)
         if self.record_path:
-            self.save(self.record_path)
+            try:
+                self.save(self.record_path)
+            except OSError as error:
+                self.trouble = error
 
     def save(self, path: Path) -> Path:
         """Write the record; OSError where that cannot be done."""

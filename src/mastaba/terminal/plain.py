@@ -129,6 +129,9 @@ class PlainPlay:
         self.out.flush()
 
     def show_news(self) -> None:
+        if trouble := self.match.trouble:
+            self.match.trouble = None
+            self.say_unsaved(self.match.default_path(), trouble)
         log = self.match.table.log(self.viewer)
         for line in self.say.lines(log[self.told :]):
             self.write(f"* {line}")
@@ -205,7 +208,10 @@ class PlainPlay:
         try:
             self.write(self.say.voice.say("term-saved", path=str(self.match.save(path))))
         except OSError as error:
-            self.write(self.say.voice.say("cli-cannot-write", path=str(path), why=error.strerror or str(error)))
+            self.say_unsaved(path, error)
+
+    def say_unsaved(self, path: Path, error: OSError) -> None:
+        self.write(self.say.voice.say("cli-cannot-write", path=str(path), why=error.strerror or str(error)))
 
     def quit(self) -> None:
         self.write(self.say.voice.say("plain-quit"))

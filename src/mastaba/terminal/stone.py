@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rich.table import Table as RichTable
 from rich.text import Text as RichText
 from textual.app import App, ComposeResult
 from textual.containers import Container, VerticalScroll
@@ -15,7 +14,7 @@ from mastaba.terminal.screens import Pages
 from mastaba.terminal.theme import CSS, DAY, DAY_STONES, NIGHT, NIGHT_STONES
 from mastaba.terminal.wrapping import Wrapped
 
-SHOWN_LINES: Final = 120
+SHOWN_LINES: Final = 60
 """How much of the log stands beside the board; F2 shows all of it."""
 
 
@@ -71,15 +70,13 @@ class StoneApp(App[None], inherit_bindings=False):
     def show_log(self, lines: Sequence[str], new: int = 0) -> None:
         """The log so far; the last `new` lines stand out."""
         self.lines = list(lines)
-        shown = self.lines[-SHOWN_LINES:]
-        grid = RichTable.grid(padding=(0, 1))
-        grid.add_column(width=1)
-        grid.add_column()
-        for place, line in enumerate(shown, len(self.lines) - len(shown)):
-            fresh = place >= len(self.lines) - new
-            style = "default" if fresh else "dim"
-            grid.add_row(RichText("+" if fresh else "-", style), Wrapped(RichText(line, style), indent=0))
-        self.query_one("#news", Static).update(grid)
+        text = RichText()
+        first_new = len(self.lines) - new
+        for place, line in enumerate(self.lines[-SHOWN_LINES:], max(0, len(self.lines) - SHOWN_LINES)):
+            fresh = place >= first_new
+            text.append(f"{'+' if fresh else '-'} {line}\n", "default" if fresh else "dim")
+        text.rstrip()
+        self.query_one("#news", Static).update(Wrapped(text))
         self.query_one("#log").scroll_end(animate=False)
 
     def clear_stage(self) -> None:

@@ -16,7 +16,7 @@ def pieces(line: str) -> list[str]:
     return _PIECE.findall(line)
 
 
-def break_places(line: str, width: int, indent: int = INDENT) -> list[int]:
+def break_places(line: str, width: int) -> list[int]:
     """Where a line of more than `width` cells is cut, so that each part (the later ones indented) fits."""
     lead = len(line) - len(line.lstrip(" "))
     room = width
@@ -26,7 +26,7 @@ def break_places(line: str, width: int, indent: int = INDENT) -> list[int]:
     for piece in pieces(line[lead:]):
         if used + cell_len(piece.rstrip()) > room and at > start:
             places.append(at)
-            start, used = at, hanging(line, width, indent)
+            start, used = at, hanging(line, width)
         while used + cell_len(piece.rstrip()) > room:
             # Longer than a whole line: cut it wherever the line ends.
             fits = 1
@@ -35,24 +35,23 @@ def break_places(line: str, width: int, indent: int = INDENT) -> list[int]:
             at += fits
             piece = piece[fits:]
             places.append(at)
-            start, used = at, hanging(line, width, indent)
+            start, used = at, hanging(line, width)
         used += cell_len(piece)
         at += len(piece)
     return places
 
 
-def hanging(line: str, width: int, indent: int) -> int:
+def hanging(line: str, width: int) -> int:
     """How far the later parts of a line are indented: a little more than its beginning."""
     lead = len(line) - len(line.lstrip(" "))
-    return min(lead + indent, max(0, width - 8))
+    return min(lead + INDENT, max(0, width - 8))
 
 
 class Wrapped:
     """A text whose long lines are wrapped for readers whenever it is drawn."""
 
-    def __init__(self, text: Text, indent: int = INDENT) -> None:
+    def __init__(self, text: Text) -> None:
         self.text = text
-        self.indent = indent
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
@@ -60,8 +59,8 @@ class Wrapped:
             if cell_len(line.plain) <= width:
                 yield line
                 continue
-            first, *rest = line.divide(break_places(line.plain, width, self.indent))
-            indent = " " * hanging(line.plain, width, self.indent)
+            first, *rest = line.divide(break_places(line.plain, width))
+            indent = " " * hanging(line.plain, width)
             yield _trimmed(first)
             for part in rest:
                 yield Text(indent).append_text(_trimmed(part))

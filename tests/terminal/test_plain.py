@@ -1,0 +1,117 @@
+"""Line mode: whole matches over text streams, and everything else one may type."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from mastaba.core.record import Record, replay
+from mastaba.terminal.local import LocalMatch
+from mastaba.terminal.narration import rules_markdown
+from mastaba.terminal.plain import PlainPlay
+from tests.terminal.players import GAMES, LANGUAGES, Typist, match_of
+
+
+def play(match: LocalMatch, lines: str) -> tuple[bool, str]:
+    out = StringIO()
+    finished = PlainPlay(match, StringIO(lines), out, lambda: None).run()
+    return finished, out.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_in_notation(game: str, language: str) -> None:
+    """Typed moves alone reach the end, and the last lines name the result."""
+    match = match_of(game, language=language)
+    out = StringIO()
+    assert PlainPlay(match, Typist(match), out, lambda: None).run()
+    assert match.outcome is not None
+    text = out.getvalue()
+    assert match.narrator(match.home()).result(match.outcome) in text
+    assert text.endswith(f"{match.seed}\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_numbers(game: str) -> None:
+    """The first line of every list is enough to play on, also where lists lead to lists."""
+    match = match_of(game)
+    finished, _ = play(match, "#1\n" * 20_000)
+    assert finished
+    assert match.outcome is not None
+
+
+def test_a_number_is_a_bid_where_the_game_says_so() -> None:
+    """In suitors `3` bids 3; the lines of the list are then called #1, #2, …"""
+    match = match_of("suitors(opener=0)", "me,random,random")
+    _, text = play(match, "3\nquit\ny\n")
+    assert "  #1  bid 1" in text
+    assert [match.game.notation.write(entry.action) for entry in match.table.entries if entry.seat == 0] == ["bid 3"]
+
+
+def test_more_moves_than_fit_are_offered_by_their_next_word() -> None:
+    """65 opening moves: the passes, and `bid` with what lies behind it."""
+    match = match_of("pharaoh(start_seat=0)")
+    _, text = play(match, "4\nquit\ny\n")
+    first, second = text.split("> ")[:2]
+    assert "   4  bid      62 moves …" in first
+    assert "bid 1" in second
+    assert match.table.awaited == (0,)
+
+
+def test_a_refusal_tells_reason_and_rule() -> None:
+    match = match_of("pharaoh(start_seat=1)", "me,greedy,greedy", seed="3")
+    _, text = play(match, "bid 9\nfoo\nbid 7\nquit\ny\n")
+    assert "“9” is no member card" in text
+    assert "“foo” is no action" in text
+    assert "[PHA-3.2]" in text
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "the rules of the game"), ("ja", "遊び方")])
+def test_help_view_log_and_rules(language: str, words: str) -> None:
+    match = match_of("pharaoh(start_seat=0)", language=language)
+    _, text = play(match, "help\nview\nlog\nrules\nquit\ny\n")
+    assert words in text
+    say = match.narrator(0)
+    table = "\n".join(line.rstrip() for line in say.table(match.table.view(0)).plain.splitlines())
+    assert text.count(table) == 2
+    first_line = say.lines(match.table.log(0))[0]
+    assert text.count(f"* {first_line}") == 2
+    assert (rules_markdown(match.game, language) or "no rules") in text
+
+
+def test_quitting_asks_first_and_can_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = match_of("pharaoh(start_seat=0)")
+    finished, text = play(match, "quit\nno\nquit\ns\n")
+    assert finished
+    assert text.count("Leave?") == 2
+    (saved,) = tmp_path.iterdir()
+    assert Record.parse(saved.read_text(encoding="utf-8")) == match.table.record
+
+
+def test_save_writes_the_record_and_says_why_it_cannot(tmp_path: Path) -> None:
+    match = match_of("pharaoh(start_seat=0)")
+    path = tmp_path / "match.record"
+    _, text = play(match, f"save {path}\nsave {tmp_path}/nowhere/x\nquit\ny\n")
+    assert f"Record saved: {path}" in text
+    assert "cannot be written" in text
+    replay(Record.parse(path.read_text(encoding="utf-8")))
+
+
+def test_the_end_of_the_input_ends_the_match() -> None:
+    finished, text = play(match_of("pharaoh"), "")
+    assert not finished
+    assert text.endswith("The input has ended before the match.\n")
+
+
+def test_handing_over_clears_the_screen_and_shows_nothing_until_enter() -> None:
+    """Between two people the screen is wiped; nothing of either hand follows until the second presses Enter."""
+    match = match_of("pharaoh(start_seat=0)", "me:Nefer,me:Horem")
+    out = StringIO()
+    PlainPlay(match, StringIO("\nbid 1\n"), out, lambda: out.write("<clear>") and None).run()
+    first, second, third = out.getvalue().split("<clear>")
+    assert first == ""
+    assert second.startswith("Pass the device to Nefer")
+    assert "Hand: " in second
+    assert third.startswith("Pass the device to Horem\nNothing is shown until Horem presses Enter.\n> ")
+    assert "Hand" not in third

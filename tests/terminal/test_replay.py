@@ -1,0 +1,75 @@
+"""Records on the screen and as pictures."""
+
+import pytest
+from textual.widgets import Static
+
+from mastaba.core.record import Record, RecordError
+from mastaba.core.registry import find_game
+from mastaba.play.table import Table
+from mastaba.terminal.reel import Reel
+from mastaba.terminal.viewer import ReplayApp
+from tests.terminal.players import GAMES, LANGUAGES
+
+
+def record_of(game: str, seats: int | None = None) -> Record:
+    """A whole match between random bots."""
+    rules = find_game(game)
+    setup = rules.setup(seats=seats) if seats else rules.setup()  # type: ignore[call-arg]
+    table = Table(rules, setup, 1, [f"Player {seat}" for seat in range(setup.seats)])
+    table.play_out([rules.bots["random"]() for _ in range(setup.seats)])
+    return table.record
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_can_be_drawn_for_everybody(game: str, language: str) -> None:
+    record = record_of(game)
+    for viewer in (None, *range(record.setup.seats)):
+        reel = Reel(record, language, viewer)
+        assert reel.last == len(record.entries)
+        for ply in {0, 1, reel.last // 2, reel.last}:
+            frame = reel[ply]
+            assert reel.say.table(frame.view).plain
+            assert frame.ply == ply
+        assert reel[reel.last].lines[: len(reel[1].lines)] == reel[1].lines
+
+
+def test_a_reel_shows_no_hand_to_a_spectator() -> None:
+    record = record_of("pharaoh", 2)
+    spectator, seat = Reel(record, "en"), Reel(record, "en", 0)
+    assert "Hand: " not in spectator.say.table(spectator[5].view).plain
+    assert seat.say.table(seat[5].view).plain.count("Hand: ") == 1
+
+
+def test_a_record_that_breaks_a_rule_does_not_roll() -> None:
+    record = record_of("pharaoh", 2)
+    broken = Record(record.game, record.version, record.setup, record.entries[:3] + record.entries[4:])
+    with pytest.raises(RecordError):
+        Reel(broken, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_keys_step_jump_and_change_eyes(language: str) -> None:
+    record = record_of("pharaoh", 2)
+    app = ReplayApp(record, language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        position = app.query_one("#position", Static)
+        assert app.shell.say("replay-position", at=0, last=app.reel.last) in str(position.content)
+        await pilot.press("right", "right", "left")
+        assert app.ply == 1
+        await pilot.press("end")
+        assert app.ply == app.reel.last
+        assert app.reel.say.result(record.outcome) in str(position.content)  # type: ignore[arg-type]
+        await pilot.press("right", "shift+left")
+        assert app.ply == app.reel.last - 10
+        await pilot.press("home", "left")
+        assert app.ply == 0
+        await pilot.press("e")
+        assert app.viewer == 0
+        await pilot.press("e", "e")
+        assert app.viewer is None
+        await pilot.press("f1")
+        await pilot.pause()
+        await pilot.press("right")
+        assert app.ply == 0
+        await pilot.press("escape", "q")
