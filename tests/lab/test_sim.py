@@ -57,7 +57,9 @@ def outcome(*winners: int) -> Outcome:
 
 def test_a_summary_counts_wins_scores_and_reasons() -> None:
     plan = Plan("pharaoh", 2, ("a", "b"), 4, "seed", False)
-    matches = [Match(number, ("a", "b"), 10 + number, outcome(*who)) for number, who in enumerate([[0], [0], [1], [0, 1]])]
+    matches = [
+        Match(number, ("a", "b"), 10 + number, outcome(*who)) for number, who in enumerate([[0], [0], [1], [0, 1]])
+    ]
     summary = summarise(plan, matches)
     first, second = summary.seats
     assert (first.wins.mean, second.wins.mean) == (0.75, 0.5)
