@@ -58,7 +58,7 @@ class _Draft:
         self.legs: list[_Leg] = []
         for pawn in range(story.pawns):
             self.legs += legs_of(story, pawn)
-        self.hands, _ = fill_hands(story, [set() for _ in story.missing], rng)
+        self._deal([set() for _ in story.missing])
         self.placed: list[int] = []
         for pawn in range(story.pawns):
             self.trails[pawn] = [self.board.start] * (facts + 1)
@@ -71,7 +71,7 @@ class _Draft:
         self.rng.shuffle(order)
         for pawn in order:
             self._redraw_pawn(pawn)
-        self.hands, _ = fill_hands(self.story, self.exclusions(), self.rng)
+        self._deal(self.exclusions())
 
     def mixed(self) -> tuple[list[int], list[list[Card]]]:
         """The result after some rounds more; a round that ends in a contradiction is not counted."""
@@ -101,7 +101,11 @@ class _Draft:
     def missions(self, pawn: int) -> set[Card]:
         """All the cards of a pawn's owner, found ones included."""
         seat = self.story.owners[pawn]
-        return {*self.hands[seat], *self.story.found[seat]}
+        return self._missions[seat]
+
+    def _deal(self, exclusions: list[set[Card]]) -> None:
+        self.hands, _ = fill_hands(self.story, exclusions, self.rng)
+        self._missions = [{*hand, *found} for hand, found in zip(self.hands, self.story.found, strict=True)]
 
     # One leg
 
@@ -127,23 +131,28 @@ class _Draft:
             if fact.cell != NONE:
                 reached &= 1 << fact.cell
             support.append(reached & hard[place + 1])
-        weight = {cell: soft[-1].get(cell, 1.0) for cell in cells_in(support[-1])}
-        steps: list[dict[int, list[tuple[int, float]]]] = []
+        weight = self._weight(support[-1], soft[-1], None)
+        prices: list[list[float]] = []
         for place in range(len(moves) - 1, -1, -1):
-            step = self._step(pawn, moves[place], support[place], weight)
-            steps.append(step)
-            weight = {cell: soft[place].get(cell, 1.0) * sum(share for _, share in ways) for cell, ways in step.items()}
-            top = max(weight.values(), default=1.0) or 1.0
-            weight = {cell: share / top for cell, share in weight.items()}
-        steps.reverse()
-        cell, ahead = trail[leg.first], iter(steps)
+            prices.append(self._price(pawn, moves[place], weight))
+            totals = self._totals(pawn, moves[place], support[place], prices[-1])
+            weight = self._weight(support[place], soft[place], totals)
+        cell = trail[leg.first]
         for number in range(leg.first, leg.last + 1):
             fact = facts[number]
             if moves_pawn(fact, pawn):
-                cell = draw(next(ahead)[cell], self.rng)
+                cell = draw(self._ways(pawn, number, cell, prices.pop()), self.rng)
             elif fact.kind == "caught" and fact.pawn == pawn:
                 cell = fact.goal
             trail[number + 1] = cell
+
+    def _weight(self, support: Cells, soft: dict[int, float], totals: dict[int, float] | None) -> list[float]:
+        """By cell how well the rest of the way goes from here, the best of them 1."""
+        weight = [0.0] * len(self.board.cells)
+        for cell in cells_in(support):
+            weight[cell] = soft.get(cell, 1.0) * (1.0 if totals is None else totals[cell])
+        top = max(weight)
+        return [share / top for share in weight] if top else weight
 
     def _stage(self, pawn: int, begin: int, end: int) -> tuple[Cells, dict[int, float]]:
         """What facts say of a pawn that stands still from one moment to another: for sure, and by others' moves."""
@@ -203,37 +212,39 @@ class _Draft:
             if not leads:
                 weights[cell] = weights.get(cell, 1.0) * UNLIKELY
 
-    def _step(
-        self, pawn: int, number: int, origins: Cells, weight: dict[int, float]
-    ) -> dict[int, list[tuple[int, float]]]:
-        """For every cell the ends of the pawn's own move with their weights."""
-        fact, board = self.story.facts[number], self.board
-        others = self.others(pawn, number)
-        price = dict(weight)
+    def _price(self, pawn: int, number: int, weight: list[float]) -> list[float]:
+        """By cell what it is worth to end the pawn's own move there, apart from the way."""
+        fact, cell_of = self.story.facts[number], self.board.cell_of
+        price = weight[:]
         if fact.cell == NONE:
             for card in self.missions(pawn):
-                cell = board.cell_of[card]
-                if cell in price and self.story.found_at.get(card, number + 1) > number:
-                    price[cell] *= UNLIKELY
-        found: dict[int, list[tuple[int, float]]] = {}
+                if self.story.found_at.get(card, number + 1) > number:
+                    price[cell_of[card]] *= UNLIKELY
         if fact.face != "a":
-            for cell in price:
-                if others >> cell & 1:
-                    price[cell] *= UNLIKELY
-            walks = board.walks(fact.mummy)[fact.face]
-            for origin in cells_in(origins):
-                found[origin] = [(end, price[end]) for end in cells_in(walks[origin]) if end in price]
-            return found
-        rays = board.rays(fact.mummy)
-        for origin in cells_in(origins):
-            exact = board.destinations(origin, "a", fact.mummy, others)
-            found[origin] = [
-                (end, price[end] * (1.0 if exact >> end & 1 else UNLIKELY))
-                for ray in rays[origin]
-                for end in ray
-                if end in price
-            ]
-        return found
+            for cell in cells_in(self.others(pawn, number)):
+                price[cell] *= UNLIKELY
+        return price
+
+    def _totals(self, pawn: int, number: int, origins: Cells, price: list[float]) -> dict[int, float]:
+        """For every cell the worth of all ways from it."""
+        fact = self.story.facts[number]
+        if fact.face == "a":
+            every = {origin: self._ways(pawn, number, origin, price) for origin in cells_in(origins)}
+            return {origin: sum([share for _, share in ways]) for origin, ways in every.items()}
+        walks = self.board.walks(fact.mummy)[fact.face]
+        return {origin: sum([price[end] for end in cells_in(walks[origin])]) for origin in cells_in(origins)}
+
+    def _ways(self, pawn: int, number: int, origin: int, price: list[float]) -> list[tuple[int, float]]:
+        """The ends of the pawn's own move with their worth; an arrow that stops without cause is worth little."""
+        fact, board = self.story.facts[number], self.board
+        if fact.face != "a":
+            return [(end, price[end]) for end in cells_in(board.walks(fact.mummy)[fact.face][origin])]
+        exact = board.destinations(origin, "a", fact.mummy, self.others(pawn, number))
+        return [
+            (end, price[end] if exact >> end & 1 else price[end] * UNLIKELY)
+            for ray in board.rays(fact.mummy)[origin]
+            for end in ray
+        ]
 
     # The whole
 

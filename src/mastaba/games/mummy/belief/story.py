@@ -64,6 +64,7 @@ class Story:
         self.heard: list[list[Face]] = [[] for _ in range(self.pawns)]
         self.last: list[Face | None] = [None] * self.pawns
         self._mummy = board.burial
+        self._target = view.target
         self._due: tuple[int, str] | None = None
         self._seen: list[tuple[Seat, Card]] = []
         self._number = {pawn.colour: place for place, pawn in enumerate(view.pawns)}
@@ -107,10 +108,11 @@ class Story:
                 self._settle(NONE)
                 self._mummy = self.board.index[cell]
                 self.facts.append(Fact("trod", NONE, self._mummy, cell=self._mummy))
-            case PawnCaught(_, colour, cell):
+            case PawnCaught(_, colour, cell, _, taken):
                 pawn, place = self._number[colour], self.board.index[cell]
-                self.facts[-1] = Fact("caught", pawn, self._mummy, cell=place, goal=self.board.burial)
-                self._know(pawn, self.board.burial)
+                goal = place if taken >= self._target else self.board.burial  # MUM-R24
+                self.facts[-1] = Fact("caught", pawn, self._mummy, cell=place, goal=goal)
+                self._know(pawn, goal)
             case PawnOut(_, colour):
                 pawn = self._number[colour]
                 self.facts[-1] = Fact("caught", pawn, self._mummy, cell=self._mummy, goal=OUT)
@@ -151,6 +153,7 @@ class Story:
         shown = {card for cards in self.found for card in cards}
         left = [card for card in self.board.deck[colour] if card not in shown]
         needs = [(seat, missing.count(colour)) for seat, missing in enumerate(self.missing)]
+        needs.sort(key=lambda need: self.hands[need[0]] is None)  # known hands take their cards first
         return self._lay(left, [(seat, need) for seat, need in needs if need], exclusions)
 
     def _lay(
