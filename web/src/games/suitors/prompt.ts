@@ -65,17 +65,25 @@ export function complaint(table: Table, asked: Prompt, cards: readonly number[])
   return verdict.short ? table.text("board-short", { short: verdict.short }) : table.text("board-too-many");
 }
 
+/** Back to what is proposed: on the phone a row of its own. */
+export function proposing(table: Table, asked: Prompt): PromptAction {
+  const proposed = sameCards(chosenCards(asked, table.staged.value), asked.proposal);
+  return {
+    id: "auto",
+    label: table.text("board-proposal"),
+    closed: proposed ? table.text("board-proposal-is") : undefined,
+    run: () => (table.staged.value = { kind: "pay", cards: asked.proposal }),
+  };
+}
+
 function paying(table: Table, asked: Prompt): PromptModel {
   const cards = chosenCards(asked, table.staged.value);
   const { worth } = judge(cards, asked.chip, asked.owed);
   const wrong = complaint(table, asked, cards);
-  const proposed = sameCards(cards, asked.proposal);
+  const pay: PromptAction = { id: "pay", label: table.text("board-pay", { count: cards.length }), weight: "main", closed: wrong, run: () => table.submit({ type: "pay", cards: [...cards] }) };
   const count = table.text("board-chosen-worth", { worth, owed: asked.owed, count: cards.length });
   return {
     detail: table.text("board-two", { first: count, second: wrong ?? table.text("board-pay-hint") }),
-    actions: [
-      { id: "auto", label: table.text("board-proposal"), closed: proposed ? table.text("board-proposal-is") : undefined, run: () => (table.staged.value = { kind: "pay", cards: asked.proposal }) },
-      { id: "pay", label: table.text("board-pay", { count: cards.length }), weight: "main", closed: wrong, run: () => table.submit({ type: "pay", cards: [...cards] }) },
-    ],
+    actions: table.size === "phone" ? [pay] : [proposing(table, asked), pay],
   };
 }

@@ -169,6 +169,7 @@ board-tag-pays = out, pays
 board-tag-out = out
 board-price-none = no bid yet
 board-price-pays = pays this if out
+board-price-yours = what you pay if you stop
 board-price-highest = highest bid
 board-price-out = withdrew, pays
 board-price-nothing = pays nothing

@@ -157,6 +157,7 @@ board-tag-pays = 払うだけ
 board-tag-out = 降りた
 board-price-none = 申し出はまだ
 board-price-pays = 降りても払う額
+board-price-yours = いま降りても払う額
 board-price-highest = いま最高
 board-price-out = 身を引いたが払う
 board-price-nothing = 支払いなし
