@@ -34,7 +34,7 @@ kind-coin = Coin
 
 event-start-chosen = { $seat } got the Horus chip and will start
 event-lots-revealed = Round { $round }: { $lots }
-event-auction-started = On the block: { $lot }. { $seat } to start
+event-auction-started = On the block: { $lot }, { $seat } to start
 event-declared = { $seat } declared { $number } with { $cards }
 event-declared-bonus = { $seat } declared { $number } with { $cards } and the bonus of { $bonus }
 event-passed-pass = { $seat } passed
@@ -195,10 +195,16 @@ board-points = { $flags ->
         [one] 1 point
        *[other] { $total } points
     }
-    [one] { $treasures } + flag 1 = { $total } pts
+    [one] { $treasures } + flag 1 = { $total ->
+        [one] 1 pt
+       *[other] { $total } pts
+    }
    *[other] { $treasures } + flags { $flags } = { $total } pts
 }
-board-points-short = pts
+board-points-short = { $total ->
+    [one] pt
+   *[other] pts
+}
 board-bonus-short = bonus +{ $bonus }
 board-bonus-switch = Count the opener’s bonus of { $bonus } in this declaration
 board-bonus-counted = The bonus of { $bonus } was counted in the first declaration and does not count again
