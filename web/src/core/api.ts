@@ -18,7 +18,19 @@ export class ApiError extends Error {
 
 const OFFLINE: Phrase = { id: "error-offline", args: {} };
 
+let identified: Promise<Response> | null = null;
+
+/** The first call makes the identity: until its cookie is here, another call would make a second one. */
 async function call(path: string, init?: RequestInit): Promise<Response> {
+  if (!identified) {
+    identified = request("me");
+    identified.catch(() => (identified = null));
+  }
+  await identified;
+  return request(path, init);
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, { credentials: "same-origin", ...init });
