@@ -1,17 +1,14 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { Words } from "../../src/core/phrase.ts";
 
-const root = resolve(import.meta.dirname, "../../..");
-const read = (path: string) => readFileSync(resolve(root, path), "utf8");
-const folder = "web/src/games/pharaoh";
-const sources = readdirSync(resolve(root, folder)).map((file) => read(`${folder}/${file}`)).join("\n");
+const locales = import.meta.glob<string>(["../../../src/mastaba/games/pharaoh/locales/*.ftl", "../../../src/mastaba/locales/*.ftl"], { query: "?raw", import: "default", eager: true });
+const board = import.meta.glob<string>("../../src/games/pharaoh/*", { query: "?raw", import: "default", eager: true });
+const sources = Object.values(board).join("\n");
 const used = [...new Set([...sources.matchAll(/"((?:board|view|move|reason)-[a-z0-9-]+)"/g)].map(([, id]) => id!))];
 
 describe.each(["en", "ja"] as const)("the words of the board in %s", (language) => {
-  const words = new Words(language, [read(`src/mastaba/games/pharaoh/locales/${language}.ftl`), read(`src/mastaba/locales/${language}.ftl`)]);
+  const words = new Words(language, [locales[`../../../src/mastaba/games/pharaoh/locales/${language}.ftl`] ?? "", locales[`../../../src/mastaba/locales/${language}.ftl`] ?? ""]);
 
   it("are all there", () => {
     expect(used.length).toBeGreaterThan(60);
