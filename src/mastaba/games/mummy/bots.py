@@ -28,7 +28,7 @@ FAR: Final = 99
 FIND: Final = 10.0
 WIN: Final = 1000.0
 RACING_WEIGHT: Final = {3: 10.0, 4: 4.0, 5: 12.0}
-"""K of MUM-10.2: how much dearer a catch is the fewer tokens the mummy lacks."""
+"""K of MUM-10: how much dearer a catch is the fewer tokens the mummy lacks."""
 
 
 class Maps:
@@ -68,7 +68,7 @@ def maps_of(board: str) -> Maps:
 
 @lru_cache(maxsize=4096)
 def reach(distance: int, locked: int, to_move: int) -> float:
-    """The chance that the mummy's next turn is this long, pawns still to move locking more dice (MUM-10.2)."""
+    """The chance that the mummy's next turn is this long, pawns still to move locking more dice (MUM-10)."""
     free = DICE - locked
     lock = 1 - (5 / 6) ** (1.25 * to_move)
     chance = 0.0
@@ -85,14 +85,14 @@ def reach_all(board: str, mummy: int, locked: int, to_move: int) -> tuple[float,
 
 @lru_cache(maxsize=256)
 def colour_moves(board: str, hidden: tuple[Card, ...]) -> tuple[float, ...]:
-    """By cell the mean number of moves, at most 4, to these treasures (MUM-10.2)."""
+    """By cell the mean number of moves, at most 4, to these treasures (MUM-10)."""
     moves = maps_of(board).moves
     ends = [BOARDS[board].cell_of[card] for card in hidden]
     return tuple(sum(min(4, moves[cell][end]) for end in ends) / len(ends) for cell in range(len(moves)))
 
 
 def wishes(tracker: Tracker, pawn: int) -> list[float]:
-    """How gladly the pawn would be on each cell: near a colour it needs, out of the mummy's reach (MUM-10.2)."""
+    """How gladly the pawn would be on each cell: near a colour it needs, out of the mummy's reach (MUM-10)."""
     name, seat = tracker.board.name, tracker.owners[pawn]
     near = [
         colour_moves(name, tuple(tracker.hidden(colour)))
@@ -144,7 +144,7 @@ class Heuristic:
 
 
 def hunt(ask: Ask[Action, View], tracker: Tracker) -> Action:
-    """A step toward the cell with the greatest mass, near cells and successful explorers first (MUM-10.2)."""
+    """A step toward the cell with the greatest mass, near cells and successful explorers first (MUM-10)."""
     board = tracker.board
     steps = maps_of(board.name).steps
     mummy = board.index[ask.view.mummy]
@@ -210,7 +210,7 @@ class Scout:
         return self.use(options)
 
     def start(self, options: Mapping[Face, list[Option]]) -> Action:
-        """Reset if five free dice are worth more than the dice left and the danger it brings (MUM-10.2)."""
+        """Reset if five free dice are worth more than the dice left and the danger it brings (MUM-10)."""
         locked = self.view.locked
         if locked == DICE:
             return RESET
@@ -222,7 +222,7 @@ class Scout:
         return RESET if after_reset > self.roll_value(options, DICE - locked, locked) else ROLL
 
     def use(self, options: Mapping[Face, list[Option]]) -> Action:
-        """The best face shown, unless another roll promises more (MUM-10.2)."""
+        """The best face shown, unless another roll promises more (MUM-10)."""
         locked, dice = self.view.locked, self.view.dice or ()
         shown = {face: self.best(options[face], locked) for face in FACES if face in dice and options[face]}
         if not shown:
@@ -254,7 +254,7 @@ class Scout:
         return found
 
     def eta(self, cell: int, card: Card | None) -> float:
-        """How long the way to the nearest mission is; a partner who is nearer may fetch it (MUM-10.2)."""
+        """How long the way to the nearest mission is; a partner who is nearer may fetch it (MUM-10)."""
         partner = self.cells[1 - self.pawn] if self.two else -1
         best = float(FAR)
         for wanted in self.hand:
@@ -271,11 +271,11 @@ class Scout:
 
     @staticmethod
     def exposure(belief: float) -> float:
-        """How well the mummy knows the pawn is there (MUM-10.2)."""
+        """How well the mummy knows the pawn is there (MUM-10)."""
         return min(1.0, 1.2 * belief + 0.15)
 
     def price(self, pawn: int) -> float:
-        """What a catch costs, in turns (MUM-10.2)."""
+        """What a catch costs, in turns (MUM-10)."""
         need = self.view.target - self.view.taken
         seats = len(self.view.seats)
         cost = 6 + 60 / need if self.two else 2 + RACING_WEIGHT[seats] / need
@@ -292,7 +292,7 @@ class Scout:
         return max(self.value(option, locked) for option in options)
 
     def roll_value(self, options: Mapping[Face, list[Option]], dice: int, locked: int) -> float:
-        """What a roll of so many dice is worth: the best face it shows, less what it may lock (MUM-10.2)."""
+        """What a roll of so many dice is worth: the best face it shows, less what it may lock (MUM-10)."""
         values = sorted((self.best(ways, locked) for ways in options.values() if ways), reverse=True)
         expected, none = 0.0, 1.0
         for place, value in enumerate(values):
@@ -307,7 +307,7 @@ class Scout:
         return expected - locks * (0.25 * near + self.lock_danger(locked))
 
     def lock_danger(self, locked: int) -> float:
-        """What one more locked die means for pawns that have moved already (MUM-10.2)."""
+        """What one more locked die means for pawns that have moved already (MUM-10)."""
         danger = 0.0
         for place in range(self.pawn):
             cell = self.cells[place]

@@ -31,7 +31,7 @@ MUMMY_DIE: Final = (1, 1, 2, 2, 3, 3)
 DICE: Final = 5
 ANKHS: Final = 3
 TARGETS: Final = {2: 3, 3: 4, 4: 6, 5: 7}
-"""How many ankhs the mummy needs, by the number of players (MUM-1)."""
+"""How many ankhs the mummy needs, by the number of players (MUM-1); of two pawns of one explorer any three (MUM-R26)."""
 
 Cells = int
 """A set of cells: one bit for each, the whole pyramid in one machine word."""
@@ -196,7 +196,11 @@ class Board:
         return tuple(found)
 
     def destinations(self, cell: int, face: str, mummy: int, others: Cells) -> Cells:
-        """Where a pawn may end with this face, other pawns standing on `others` (MUM-3.1, MUM-R12 to MUM-R15)."""
+        """Where a pawn may end with this face, other pawns standing on `others` (MUM-3.1).
+
+        Numbers may come back (MUM-R12) and go over pawns, not onto them (MUM-R13); arrows stop before them
+        (MUM-R14). The step out of the stairs or the burial chamber counts (MUM-R15).
+        """
         if face != "a":
             return self.walks(mummy)[face][cell] & ~others
         found = 0

@@ -81,7 +81,7 @@ def explorer_moves(
     mummy: int,
     others: Cells,
 ) -> Listed[Action]:
-    """The moves of a pawn whose dice lie on the table, other pawns standing on `others` (MUM-3.1)."""
+    """The moves of a pawn whose dice lie on the table, other pawns standing on `others` (MUM-3.1); none is to stay (MUM-R17)."""
     if announced is not None:
         return move_moves(board.name, board.destinations(cell, announced, mummy, others))
     return rolled_moves(tuple(usable_faces(board, dice, cell, mummy, others)))
@@ -103,7 +103,7 @@ def dice_of(faces: tuple[DieFace, ...]) -> Dice:
 
 @lru_cache(maxsize=8)
 def dice_draw(count: int) -> Draw:
-    """So many dice are rolled (MUM-3.1)."""
+    """All dice that are not locked are rolled, never some of them (MUM-3.1, MUM-R3)."""
     return Draw(partial(_roll, count), partial(_roll_options, count))
 
 

@@ -119,7 +119,7 @@ def check_setup(setup: Setup, pawns: int) -> None:
 
 
 def seat_mummy(state: State, seat: Seat) -> None:
-    """Explorers follow clockwise from the mummy's left; a lone one has both pawns (MUM-2)."""
+    """Explorers follow clockwise from the mummy's left; a lone one has both pawns, each with its own turn (MUM-2, MUM-R27)."""
     state.mummy_seat = seat
     state.explorers = clockwise(seat, state.seats)[1:]
     state.owners = state.explorers * 2 if state.seats == 2 else state.explorers[:]
@@ -131,7 +131,7 @@ def board_of(state: State) -> Board:
 
 
 def others_of(state: State, pawn: int) -> Cells:
-    """Where the other pawns stand."""
+    """Where the other pawns stand; on the stairs and in the burial chamber several may (MUM-R16)."""
     found = 0
     for other, cell in enumerate(state.cells):
         if other != pawn and cell >= 0:

@@ -281,7 +281,8 @@ def contents(view: View, board: Board) -> dict[int, str]:
             style = PAWN_STYLES[pawn.colour]
             cell = board.index[pawn.cell]
             before = inside.get(cell, "") if "●" in inside.get(cell, "") else ""
-            inside[cell] = (before + f"[bold {style}]●[/]").strip()
+            if before.count("●") < 3:
+                inside[cell] = before + f"[bold {style}]●[/]"
     inside[board.index[view.mummy]] = "[bold reverse] M [/]"
     return inside
 

@@ -3,6 +3,9 @@
 play       what happens, chapter by chapter of the rulebook
 refusals   what is refused, and why
 prompts    what a seat is asked
+
+Nobody can cheat, for whatever the rules do not allow is refused (MUM-R31). Nothing is said to
+explorers alone but what they see behind the board: there is no secret talk (MUM-R30).
 """
 
 from mastaba.games.mummy.rules.play import advance, begin_turn, moves, turn

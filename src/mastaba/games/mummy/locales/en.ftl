@@ -1,0 +1,214 @@
+# Curse of the Mummy
+
+game-title = Curse of the Mummy
+game-tagline = A hunter who sees nobody, a maze without light
+game-description = One player is the mummy and moves blind. The others slip through the pyramid after their five secret treasures, tell the mummy only how far they go, and push their luck with dice that make the mummy faster.
+game-credit = Fluch der Mumie (2008). Design: Marcel-André Casasola Merkle, Ravensburger. The board is our own: the Serpent Pyramid.
+
+option-mummy_seat = Who is the mummy
+option-mummy_seat-help = A seat, or drawn by lot.
+option-mummy_aid = The mummy's memory
+option-mummy_aid-help = None: only the last announcement of each pawn. Notes: where each pawn was last known to be and what it announced since. Seer: every cell it may be on, for learners and handicap matches.
+option-mummy_aid-none = None
+option-mummy_aid-notes = Notes
+option-mummy_aid-seer = Seer
+option-team_reward = Explorers win together (for learning programs)
+option-team_reward-help = Changes only the figures learning programs see, not the rules.
+option-max_rounds = Rounds until a draw
+option-max_rounds-help = Matches end long before it; it only stops one that never would.
+option-board = Board
+option-board-serpent-pyramid = Serpent Pyramid
+option-colours = Pawns in turn order
+option-colours-help = Each explorer's colour; no effect on play.
+
+bot-random = Drifter
+bot-heuristic = Tomb hound
+
+## Pieces
+
+pawn-red = red
+pawn-green = green
+pawn-blue = blue
+pawn-purple = purple
+face-1 = 1
+face-2 = 2
+face-3 = 3
+face-4 = 4
+face-a = arrow
+face-m = mummy
+colour-R = red
+colour-B = blue
+colour-W = white
+colour-G = green
+colour-Y = yellow
+symbol-scarab = scarab
+symbol-eye = eye
+symbol-cat = cat
+symbol-falcon = falcon
+symbol-cobra = cobra
+card = { $colour } { $symbol } ({ $cell })
+cards = { $cards }
+no-cards = none
+
+## What happened
+
+event-mummy-chosen = { $seat } became the mummy
+event-missions-dealt = { $seat } drew { $cards }
+event-backs-shown = { $seat } drew { $count } mission cards
+event-round-began = Round { $round }
+event-rolled = { $seat } ({ $pawn }) rolled { $faces }
+event-roll-heard = { $seat } ({ $pawn }) rolled { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; { $locked ->
+    [0] none was locked
+    [one] one was locked
+   *[other] { $locked } were locked
+}
+event-turn-lost = No die was left: { $seat } ({ $pawn }) lost the turn
+event-announced = { $seat } ({ $pawn }) announced: { $face }
+event-moved = { $seat } ({ $pawn }) went to { $cell }
+event-found = { $seat } ({ $pawn }) found the { $card }
+event-blocked = { $seat } ({ $pawn }) was blocked in by the mummy and missed the turn
+event-reset = { $seat } ({ $pawn }) reset the dice. Interrupt turn for the mummy: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+event-mummy-rolled = The mummy rolled { $number } and added { $locked } for locked dice: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+event-mummy-moved = The mummy went to { $cell }
+event-mummy-stopped = The mummy stopped with { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} left
+event-caught = Caught on { $cell }: { $seat } ({ $pawn }) lost an ankh and had { $ankhs } left
+event-out = { $seat } ({ $pawn }) was out of the game
+event-resigned = { $seat }, the mummy, gave up
+event-ended-missions = All missions accomplished. Winner: { $winners }
+event-ended-target = The mummy had taken enough ankhs. Winner: { $winners }
+event-ended-cap = The round limit was reached: a draw
+event-ended-resigned = The explorers escaped. Winners: { $winners }
+
+## What is asked
+
+question-start = Pawn { $pawn }: roll { $free ->
+    [one] the free die
+   *[other] the { $free } free dice
+}, or reset first?
+question-reset = Pawn { $pawn }: all dice are locked, so you must reset
+question-roll = Pawn { $pawn }: roll the dice
+question-use = Pawn { $pawn }: use a die, or roll again?
+question-roll-again = Pawn { $pawn }: nothing fits, so roll again
+question-move = Pawn { $pawn }, { $face }: where to?
+question-mummy = Your turn, mummy: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} left
+question-interrupt = Interrupt turn: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} left
+detail-near = A reset gives the mummy { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}. Within its reach: { $pawns }
+detail-reset = A reset gives the mummy { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}. It can reach nobody
+detail-no-way = No way leads anywhere with { $faces }
+detail-find = Within reach: { $cards }. A find tells the mummy where you are
+detail-impossible = Not possible from here: { $faces }
+detail-risk = Rolling again means all { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; every mummy makes the hunter faster
+detail-heard = The mummy hears { $face } and nothing else, unless you find a treasure
+detail-mummy = Ways on: { $ways }
+
+## Moves
+
+move-reset = Reset the dice
+move-roll = Roll
+move-use = Use { $face }
+move-to = To { $cell }
+move-go-n = North
+move-go-e = East
+move-go-s = South
+move-go-w = West
+move-stop = Stop here
+move-resign = Give up
+move-deal = Deal the mission cards
+move-dice = The dice show { $faces }
+move-mummy-die = The mummy die shows { $number }
+
+## Refusals
+
+refusal-over = The match is over
+refusal-not-your-turn = It is not your turn
+refusal-not-an-explorer = The mummy only walks or stops
+refusal-not-the-mummy = Only the mummy does that
+refusal-reset-too-late = Dice can be reset only before the first roll of a turn
+refusal-nothing-locked = No die is locked
+refusal-already-announced = You have announced your die; now move
+refusal-must-reset = All dice are locked: reset them first
+refusal-roll-first = Roll the dice first
+refusal-face-not-shown = No free die shows { $face ->
+    [a] the arrow
+   *[other] { $face }
+}
+refusal-face-impossible = From here no way leads anywhere with { $face ->
+    [a] the arrow
+   *[other] { $face }
+}
+refusal-announce-first = Choose and announce a die first
+refusal-no-such-cell = There is no cell { $cell }
+refusal-not-a-destination = No way leads to { $cell } with { $face ->
+    [a] the arrow
+   *[other] { $face }
+}
+refusal-wall = There is no way on to the { $direction ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[other] { $direction }
+}
+refusal-explorer-resign = Only the mummy can give up; an explorer who leaves is replaced
+refusal-not-chance = This is not for chance to do now
+refusal-impossible-chance = Dice and cards cannot fall like that
+refusal-mummy-seat = The mummy needs one of the { $seats } seats
+refusal-colours = { $pawns } pawns need as many different colours
+notation-unknown = “{ $text }” is no action. Try: roll, 4, c3, reset; as the mummy n, e, s, w, stop
+notation-hand = “{ $text }” is no hand of mission cards
+notation-no-way = No way leads to the { $direction ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[other] { $direction }
+}
+
+## The table in words
+
+view-round = Round { $round }
+view-mummy = Mummy on { $cell }, { $taken } of { $target } ankhs taken
+view-locked = Locked dice: { $locked }. The mummy's next turn: { $least } to { $most } steps
+view-dice = Dice: { $faces }
+view-dice-hidden = Dice behind the board: { $count }
+view-steps = Steps left: { $steps }
+view-ankhs = { $ankhs ->
+    [one] one ankh
+   *[other] { $ankhs } ankhs
+}
+view-out = out of the game
+view-cell = on { $cell }
+view-known = last known on { $cell }
+view-heard = since then: { $faces }
+view-possible = may be on: { $cells }
+view-missions = Missions: { $cards }
+view-missing = Missing: { $colours }
+view-found = Found: { $cards }
+view-aside = Set aside: { $cards }
