@@ -242,7 +242,14 @@ def _at_terminal() -> bool:
 def _play_in_lines(match: "LocalMatch") -> bool:
     from mastaba.terminal.plain import PlainPlay
 
-    return PlainPlay(match, sys.stdin, sys.stdout, click.clear).run()
+    return PlainPlay(match, sys.stdin, sys.stdout, _wipe).run()
+
+
+def _wipe() -> None:
+    """Clear the screen and what could be scrolled back to; a pipe has neither."""
+    click.clear()
+    if sys.stdout.isatty():
+        click.echo("\033[3J", nl=False)
 
 
 def _complain_about(error: ValueError, voice: Voice, game_text: str) -> NoReturn:

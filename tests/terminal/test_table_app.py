@@ -61,7 +61,7 @@ async def test_a_whole_match_is_played_on_the_screen(game: str, language: str) -
             if app.ask is None:
                 break
             before = match.table.ply
-            if turn % 3 == 0:
+            if turn % 4 == 0:
                 await choose(app, pilot, rng)
             else:
                 await enter(app, pilot, random_move(match, rng)[1])
@@ -81,7 +81,7 @@ async def choose(app: TableApp, pilot: Pilot[None], rng: Rng) -> None:
     """Take a line of the list with the arrow keys; a line that leads to more lines is followed."""
     asked = app.ask
     while app.ask is asked:
-        for _ in range(1 + rng.below(min(4, len(app.choices)))):
+        for _ in range(1 + rng.below(min(3, len(app.choices)))):
             await pilot.press("down")
         await pilot.press("enter")
         await pilot.pause()

@@ -1,6 +1,7 @@
 """The table on the screen: board, log, and a prompt that lists, completes and explains moves."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -91,7 +92,8 @@ class TableApp(StoneApp):
         """What the person at the terminal is asked; None while others move."""
         self.lexicon: Lexicon | None = None
         self.choices: list[Choice] = []
-        self.seen = 0
+        self.seen: Counter[Seat | None] = Counter()
+        """How many lines of the log each viewer knew when they moved last."""
         self._answered = asyncio.Event()
         self.bind("ctrl+s", "save", description=self.shell.say("term-key-save"))
         self.bind("ctrl+q", "quit", description=self.shell.say("term-key-quit"))
@@ -144,7 +146,7 @@ class TableApp(StoneApp):
             self.clear_stage()
             self.clear_prompt()
             await self.push_screen_wait(Door(self.match.names[seat], self.shell))
-        self.viewer, self.say, self.seen = seat, self.match.narrator(seat), 0
+        self.viewer, self.say = seat, self.match.narrator(seat)
 
     def end(self) -> None:
         outcome = self.match.outcome
@@ -153,7 +155,9 @@ class TableApp(StoneApp):
             self.viewer, self.say = home, self.match.narrator(home)
         self.show_match()
         self.clear_prompt()
+        self.query_one("#prompt").border_title = self.shell.say("result-title")
         self.query_one("#question", Static).update(self.say.result(outcome))
+        self.query_one(NotationInput).placeholder = self.shell.say("term-over")
         self.query_one("#detail", Static).update(self.shell.say("term-over-hint"))
         self.push_screen(Result(outcome, self.say, str(self.match.seed)))
 
@@ -165,7 +169,7 @@ class TableApp(StoneApp):
             self.complain_about_file(self.match.default_path(), trouble)
         self.show_board(self.say.table(self.match.table.view(self.viewer)))
         lines = self.say.lines(self.match.table.log(self.viewer))
-        self.show_log(lines, new=len(lines) - self.seen)
+        self.show_log(lines, new=len(lines) - self.seen[self.viewer])
 
     def show_waiting(self) -> None:
         self.clear_prompt()
@@ -339,7 +343,7 @@ class TableApp(StoneApp):
             self.cited = error.refusal.rule
             self.show_answer(self.say.refusal(error.refusal), "refused")
             return
-        self.seen = before
+        self.seen[self.viewer] = before
         field = self.query_one(NotationInput)
         field.remember(self.game.notation.write(action))
         field.put("")

@@ -1,5 +1,6 @@
 """Line mode: for pipes, screen readers and whoever likes it quiet."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TextIO
@@ -34,7 +35,8 @@ class PlainPlay:
         self.clear = clear
         self.viewer = match.home()
         self.say = match.narrator(self.viewer)
-        self.told = 0
+        self.told: Counter[Seat | None] = Counter()
+        """How much of the log each viewer has been told."""
         self.mark = ""
 
     def run(self) -> bool:
@@ -93,7 +95,6 @@ class PlainPlay:
             self.write(public.voice.say("plain-handover", name=SeatName(seat)))
             self.read_line()
         self.say = self.match.narrator(seat)
-        self.told = 0
 
     def number_mark(self, view: Any) -> str:
         """Where a bare number is a move of the game (a bid of 1), the lines of the list are #1, #2, …"""
@@ -133,9 +134,9 @@ class PlainPlay:
             self.match.trouble = None
             self.say_unsaved(self.match.default_path(), trouble)
         log = self.match.table.log(self.viewer)
-        for line in self.say.lines(log[self.told :]):
+        for line in self.say.lines(log[self.told[self.viewer] :]):
             self.write(f"* {line}")
-        self.told = len(log)
+        self.told[self.viewer] = len(log)
 
     def show_table(self) -> None:
         drawn = self.say.table(self.match.table.view(self.viewer)).plain
@@ -161,7 +162,7 @@ class PlainPlay:
         outcome = self.match.outcome
         assert outcome
         if self.viewer != (home := self.match.home()):
-            self.viewer, self.say, self.told = home, self.match.narrator(home), 0
+            self.viewer, self.say = home, self.match.narrator(home)
             self.clear()
         self.show_news()
         self.write("")

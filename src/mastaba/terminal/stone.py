@@ -74,7 +74,7 @@ class StoneApp(App[None], inherit_bindings=False):
         first_new = len(self.lines) - new
         for place, line in enumerate(self.lines[-SHOWN_LINES:], max(0, len(self.lines) - SHOWN_LINES)):
             fresh = place >= first_new
-            text.append(f"{'+' if fresh else '-'} {line}\n", "default" if fresh else "dim")
+            text.append(f"{'+' if fresh else '-'} {line}\n", "default" if fresh else "")
         text.rstrip()
         self.query_one("#news", Static).update(Wrapped(text))
         self.query_one("#log").scroll_end(animate=False)

@@ -140,10 +140,10 @@ Screen { background: $background; color: $foreground; }
 
 Door, Question, Result, Pages { align: center middle; }
 Door { background: $sunk; }
-#door { width: auto; height: auto; color: $gold-wire; text-align: center; }
+#door { width: 100%; height: auto; color: $gold-wire; text-align: center; }
 #door-name { width: 100%; text-align: center; text-style: bold; color: $gold-text; margin: 1 0 0 0; }
 #door-hint { width: 100%; text-align: center; color: $ink-2; }
-#door-frame { width: auto; height: auto; align: center middle; }
+#door-frame { width: 100%; height: auto; padding: 0 2; }
 
 Question, Result, Pages { background: $sunk 60%; }
 .sheet {
