@@ -1,11 +1,9 @@
 import type { GameTable, ScoreSheet } from "$core/gameui.ts";
 import type { Outcome } from "$core/protocol.ts";
-import { favourChip, gift } from "$kit/art/gifts.ts";
+import { favourChip } from "$kit/art/gifts.ts";
 import { portrait } from "$kit/art/people.ts";
 import { summaryRows } from "./summary.ts";
 import type { Table } from "./types.ts";
-
-const LOTUS = 4;
 
 /** Points decide; beside them, what the last round was worth. */
 export function scores(outcome: Outcome, table: Table): ScoreSheet {
@@ -18,8 +16,7 @@ export function scores(outcome: Outcome, table: Table): ScoreSheet {
       ? [
           { label: table.text("board-favours"), value: row.favours },
           { label: table.text("board-bonus"), value: row.bonus ?? "–" },
-          { label: table.text("board-last-round"), value: row.total ?? table.text("view-eliminated") },
-          { label: table.text("board-points-label"), value: "", drawings: Array.from({ length: points }, () => gift(LOTUS)) },
+          { label: table.text("board-round-total"), value: row.total ?? table.text("view-eliminated") },
         ]
       : [];
     return { seat, rank, total: points, parts, pieces: row?.chips.map(favourChip) };
