@@ -16,7 +16,7 @@ from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
 from mastaba.server.showing import encode
-from mastaba.server.storage.rows import Identity, LogRow, SeatRow, TableRow
+from mastaba.server.storage.rows import Identity, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 
 logger = logging.getLogger(__name__)
@@ -147,16 +147,19 @@ class House:
                 created=self._settings.now(),
                 seats=seats,
             )
-            entries: list[LogRow] = []
+            match = None
             if seating.is_full(row):
                 row.status = "running"
-                entries = _first_entries(game, row, self._settings)
+                match = Match(game, row, [], limits.listed_moves)
             try:
-                await self._store.add_table(row, entries)
+                await self._store.add_table(row, match.unlogged(row.created) if match else [])
             except Conflict:
                 continue  # the code is taken: draw again
             logger.info("table opened", extra={"table": row.id, "game": row.game, "status": row.status})
-            return await self._room_of(row)
+            room = self._rooms[row.id] = Room(row, game, self._store, self._settings, new=True)
+            if match:
+                await room.call(room.begin, match)
+            return room
         raise ApiError(503, "error-busy")
 
     def forget(self, room: Room) -> None:
@@ -216,7 +219,3 @@ def _refused(error: BaseException | None) -> SetupError | None:
     while error is not None and not isinstance(error, SetupError):
         error = error.__cause__ or error.__context__
     return error
-
-
-def _first_entries(game: AnyGame, row: TableRow, settings: Settings) -> list[LogRow]:
-    return Match(game, row, [], settings.limits.listed_moves).unlogged(settings.now())

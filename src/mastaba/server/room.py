@@ -6,6 +6,7 @@ in memory is thrown away and the match is rebuilt from the log.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -40,7 +41,7 @@ REBUILD_AFTER: Final = 0.5
 class Room:
     """One table, live."""
 
-    def __init__(self, row: TableRow, game: AnyGame, store: Store, settings: Settings) -> None:
+    def __init__(self, row: TableRow, game: AnyGame, store: Store, settings: Settings, *, new: bool = False) -> None:
         self.row = row
         self.game = game
         self._store = store
@@ -51,6 +52,8 @@ class Room:
         self._ply = 0
         self._awaited: tuple[Seat, ...] = ()
         self._watching: dict[Listener, Watching] = {}
+        self._said: deque[str] | None = deque(maxlen=TALK_SHOWN) if new else None
+        """What was said last, as it is sent; None: not looked up yet."""
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._clocks = Clocks(row.clock, settings.second, settings.now, lambda: self.post(self._expire))
         self._thinkers = Thinkers(game, settings.bot_pause, lambda *answer: self.post(self._bot_answer, *answer))
@@ -111,6 +114,12 @@ class Room:
         return asyncio.get_running_loop().time() - self._busy_at
 
     # The match.
+
+    async def begin(self, match: Match) -> None:
+        """Go on with a match that has just been made and is in the log."""
+        match.kept(match.unlogged(0))
+        self._match = match
+        self._settle()
 
     async def resume(self) -> None:
         """Rebuild a running match from its log, and go on."""
@@ -269,8 +278,8 @@ class Room:
         self._watching[listener] = watching
         listener.send(_json(protocol.Seated(self.info(listener.identity.id))))
         if not again and message.after < 0:
-            for name, seat, text, at in await self._store.recently_said(self.row.id, TALK_SHOWN):
-                listener.send(_json(protocol.Said(self.row.id, name, seat, text, None, at)))
+            for text in await self._talk():
+                listener.send(text)
         if self._match is not None:
             listener.send(self._match.teller.update(watching.seat, watching.shown, self._clocks.deadline(message.seat)))
             watching.shown = self._ply
@@ -409,17 +418,26 @@ class Room:
         if words:
             now = self._settings.now()
             seat = seating.first_seat(self.row, identity.id)
+            talk = await self._talk()
             await self._store.keep_said(self.row.id, now, identity.id, seat, identity.name, words)
-            self._tell(protocol.Said(self.row.id, identity.name, seat, words, None, now))
+            talk.append(self._tell(protocol.Said(self.row.id, identity.name, seat, words, None, now)))
 
     async def emote(self, identity: Identity, emote: str) -> None:
         seat = seating.first_seat(self.row, identity.id)
         self._tell(protocol.Said(self.row.id, identity.name, seat, None, emote, self._settings.now()))
 
-    def _tell(self, said: protocol.Said) -> None:
+    async def _talk(self) -> "deque[str]":
+        if self._said is None:
+            rows = await self._store.recently_said(self.row.id, TALK_SHOWN)
+            said = (protocol.Said(self.row.id, name, seat, text, None, at) for name, seat, text, at in rows)
+            self._said = deque(map(_json, said), TALK_SHOWN)
+        return self._said
+
+    def _tell(self, said: protocol.Said) -> str:
         text = _json(said)
         for listener in self._watching:
             listener.send(text)
+        return text
 
 
 def _json(message: protocol.ServerMessage) -> str:

@@ -15,6 +15,10 @@ from mastaba.server.protocol import Ask, Choice, Line, Outcome, Update
 
 encode: Final = msgspec.json.Encoder().encode
 
+MOST_CHOICES: Final = 20_000
+_CHOICES: Final[dict[tuple[str, str], dict[Any, Raw]]] = {}
+"""Each game's moves as they are sent: the same few hundred are listed again and again."""
+
 
 def outcome_of(outcome: turn.Outcome | None) -> Outcome | None:
     if outcome is None:
@@ -30,6 +34,7 @@ class Teller:
         self._table = table
         self._listed_moves = listed_moves
         self._told: dict[tuple[int, int], Raw] = {}
+        self._choices_told = _CHOICES.setdefault((table.game.name, table.game.version), {})
 
     def lines(self, seat: Seat | None, after: int) -> tuple[Raw, ...]:
         """What this seat heard after that position, oldest first."""
@@ -62,21 +67,30 @@ class Teller:
         assert seat is not None
         asked = self._table.ask(seat)
         text = self._table.game.text
+        choices: Any = self._choices(asked.moves)
         return asked.view, Ask(
             seat=seat,
             ply=asked.ply,
             prompt=asked.prompt,
             question=text.question(asked.prompt),
             detail=text.detail(asked.prompt),
-            moves=self._choices(asked.moves),
+            moves=choices,
         )
 
-    def _choices(self, moves: Moves[Any]) -> tuple[Choice, ...] | None:
-        found = list(islice(moves, self._listed_moves + 1))
-        if len(found) > self._listed_moves:
+    def _choices(self, moves: Moves[Any]) -> tuple[Raw, ...] | None:
+        if len(moves) > self._listed_moves:  # counting is cheap, listing thousands is not
             return None
-        game = self._table.game
-        return tuple(Choice(move, game.notation.write(move), game.text.move(move)) for move in found)
+        return tuple(map(self._choice, moves))
+
+    def _choice(self, move: Any) -> Raw:
+        choice = self._choices_told.get(move)
+        if choice is None:
+            game = self._table.game
+            choice = Raw(encode(Choice(move, game.notation.write(move), game.text.move(move))))
+            if len(self._choices_told) >= MOST_CHOICES:
+                self._choices_told.clear()
+            self._choices_told[move] = choice
+        return choice
 
     def _line(self, ply: int, event: Any) -> Raw:
         # The notes keep their events alive, so an id stays the same event's for the whole match.

@@ -1,5 +1,6 @@
 """Opens the database and brings its schema up to date."""
 
+import asyncio
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mastaba.core.words import phrase
@@ -31,27 +32,31 @@ def database_url(text: str) -> URL:
     raise StartupError(phrase("startup-db-url", url=url.render_as_string()))
 
 
-async def open_database(text: str) -> AsyncEngine:
-    """An engine whose schema is the newest one known here."""
+async def open_database(text: str) -> tuple[AsyncEngine, Engine]:
+    """Engines for reading and for the one writer, on a schema that is the newest one known here."""
     url = database_url(text)
-    shown = url.render_as_string()
     try:
-        engine = create_async_engine(url)
+        reading = create_async_engine(url)
+        writing = create_engine(url.set(drivername="sqlite") if _is_sqlite(url) else url)
     except (ModuleNotFoundError, NoSuchModuleError) as error:
         raise StartupError(phrase("startup-db-driver", driver=str(error))) from None
-    if url.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    if _is_sqlite(url):
+        event.listen(reading.sync_engine, "connect", _prepare_sqlite)
+        event.listen(writing, "connect", _prepare_sqlite)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate, shown)
+        await asyncio.to_thread(_migrate, writing, url.render_as_string())
     except StartupError:
-        await engine.dispose()
+        writing.dispose()
         raise
-    except (DatabaseError, OperationalError, OSError) as error:
-        await engine.dispose()
+    except (DatabaseError, OSError) as error:
+        writing.dispose()
         reason = str(getattr(error, "orig", None) or error)
-        raise StartupError(phrase("startup-db-open", url=shown, reason=reason)) from error
-    return engine
+        raise StartupError(phrase("startup-db-open", url=url.render_as_string(), reason=reason)) from error
+    return reading, writing
+
+
+def _is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -72,16 +77,17 @@ def _config() -> Config:
     return config
 
 
-def _migrate(connection: Connection, shown: str) -> None:
-    script = migrations()
-    current = MigrationContext.configure(connection).get_current_revision()
-    if current == script.get_current_head():
-        return
-    if current is not None:
-        try:
-            script.get_revision(current)
-        except CommandError:
-            raise StartupError(phrase("startup-db-newer", url=shown)) from None
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+def _migrate(engine: Engine, shown: str) -> None:
+    with engine.begin() as connection:
+        script = migrations()
+        current = MigrationContext.configure(connection).get_current_revision()
+        if current == script.get_current_head():
+            return
+        if current is not None:
+            try:
+                script.get_revision(current)
+            except CommandError:
+                raise StartupError(phrase("startup-db-newer", url=shown)) from None
+        config = _config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Engine, Select, and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mastaba.server.errors import Conflict
 from mastaba.server.storage.database import open_database
@@ -20,17 +20,19 @@ _SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, sea
 class Store:
     """The database of one server."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._writer = Writer(engine)
+    def __init__(self, reading: AsyncEngine, writing: Engine) -> None:
+        self._engine = reading
+        self._writing = writing
+        self._writer = Writer(writing)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
-        return cls(await open_database(url))
+        return cls(*await open_database(url))
 
     async def close(self) -> None:
         await self._writer.close()
         await self._engine.dispose()
+        self._writing.dispose()
 
     async def healthy(self) -> bool:
         async with self._engine.connect() as connection:
@@ -45,12 +47,12 @@ class Store:
     async def keep_identity(self, identity: Identity, now: int) -> None:
         """Remember this name for this identity, known or new."""
 
-        async def work(connection: AsyncConnection) -> None:
-            changed = await connection.execute(
+        def work(connection: Connection) -> None:
+            changed = connection.execute(
                 update(identities).where(identities.c.id == identity.id).values(name=identity.name)
             )
             if not changed.rowcount:
-                await connection.execute(
+                connection.execute(
                     insert(identities).values(id=identity.id, name=identity.name, created=now, recovery=None)
                 )
 
@@ -73,13 +75,13 @@ class Store:
     async def add_table(self, row: TableRow, entries: Sequence[LogRow]) -> None:
         """A new table with its seats, and the log's first rows when it starts at once. Conflict: its code is taken."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             values = msgspec.structs.asdict(row)
             del values["seats"]
-            await connection.execute(insert(tables).values(**values))
-            await connection.execute(insert(seats), _seat_values(row.id, row.seats))
+            connection.execute(insert(tables).values(**values))
+            connection.execute(insert(seats), _seat_values(row.id, row.seats))
             if entries:
-                await connection.execute(insert(log), log_values(row.id, entries))
+                connection.execute(insert(log), log_values(row.id, entries))
 
         await self._guarded(work)
 
@@ -88,24 +90,24 @@ class Store:
     ) -> None:
         """Keep the table's status and these seats; the log's first rows when it starts."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(_status_update(row))
+        def work(connection: Connection) -> None:
+            connection.execute(_status_update(row))
             for seat in changed:
-                await connection.execute(
+                connection.execute(
                     update(seats)
                     .where(and_(seats.c.table_id == row.id, seats.c.seat == seat.seat))
                     .values(kind=seat.kind, identity=seat.identity, name=seat.name, bot=seat.bot, minded=seat.minded)
                 )
             if entries:
-                await connection.execute(insert(log), log_values(row.id, entries))
+                connection.execute(insert(log), log_values(row.id, entries))
 
         await self._guarded(work)
 
     async def append(self, row: TableRow, entries: Sequence[LogRow], *, over: bool = False) -> None:
         """Make these actions durable. Conflict: the log has grown elsewhere, nothing was written."""
 
-        async def end(connection: AsyncConnection) -> None:
-            await connection.execute(_status_update(row))
+        def end(connection: Connection) -> None:
+            connection.execute(_status_update(row))
 
         try:
             await self._writer.append(log_values(row.id, entries), end if over else None)
@@ -195,10 +197,10 @@ class Store:
     async def add_record(self, row: RecordRow) -> None:
         """Keep a record; the same text twice is kept once."""
 
-        async def work(connection: AsyncConnection) -> None:
-            known = await connection.execute(select(records.c.id).where(records.c.id == row.id))
+        def work(connection: Connection) -> None:
+            known = connection.execute(select(records.c.id).where(records.c.id == row.id))
             if known.first() is None:
-                await connection.execute(insert(records).values(**msgspec.structs.asdict(row)))
+                connection.execute(insert(records).values(**msgspec.structs.asdict(row)))
 
         await self._writer.run(work)
 
@@ -216,8 +218,8 @@ class Store:
             return (await connection.execute(query)).scalar()
 
     async def _execute(self, statement: Any) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
+        def work(connection: Connection) -> None:
+            connection.execute(statement)
 
         await self._writer.run(work)
 

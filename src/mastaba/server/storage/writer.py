@@ -1,21 +1,23 @@
 """One writer for the whole process: whatever waits is made durable in one transaction.
 
 Tables do not wait for each other's commits in a row but share them, so a hundred busy tables cost
-about as many commits per second as one.
+about as many commits per second as one. A transaction is one visit to the writer's own thread: an
+asynchronous driver would go there and back for every statement, four times for a single move.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mastaba.server.storage.schema import log
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[Any]]
+Work = Callable[[Connection], Any]
 
 _APPEND = log.insert()
 
@@ -29,9 +31,10 @@ class _Job(Struct, eq=False):
 class Writer:
     """Makes log rows and other changes durable. What returns has been committed."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._connection: AsyncConnection | None = None
+        self._connection: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[_Job] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -41,7 +44,7 @@ class Writer:
         """Add rows to the log, and do what belongs to them, or neither."""
         await self._add(rows, work)
 
-    async def run(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
         """Do this in a transaction of its own or with others."""
         result: T = await self._add([], work)
         return result
@@ -51,7 +54,8 @@ class Writer:
         self._closing = True
         self._wake.set()
         await self._task
-        await self._disconnect()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        self._thread.shutdown()
 
     async def _add(self, rows: list[dict[str, Any]], work: Work | None) -> Any:
         if self._closing:
@@ -71,7 +75,7 @@ class Writer:
 
     async def _finish(self, batch: list[_Job]) -> None:
         try:
-            results = await self._commit(batch)
+            results = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
         except Exception as error:
             if len(batch) > 1:
                 # One bad job must not take the others with it.
@@ -85,23 +89,24 @@ class Writer:
             if not job.done.cancelled():
                 job.done.set_result(result)
 
-    async def _commit(self, batch: list[_Job]) -> list[Any]:
-        # The connection is kept: taking one from the pool and giving it back would double the time of a commit.
+    def _commit(self, batch: list[_Job]) -> list[Any]:
+        """In the writer's thread."""
+        # The connection is kept: to take one from the pool and give it back costs as much as a small commit.
         if self._connection is None:
-            self._connection = await self._engine.connect()
+            self._connection = self._engine.connect()
         try:
-            async with self._connection.begin():
+            with self._connection.begin():
                 rows = [row for job in batch for row in job.rows]
                 if rows:
-                    await self._connection.execute(_APPEND, rows)
-                return [await job.work(self._connection) if job.work else None for job in batch]
+                    self._connection.execute(_APPEND, rows)
+                return [job.work(self._connection) if job.work else None for job in batch]
         except IntegrityError:
             raise
         except BaseException:
-            await self._disconnect()
+            self._disconnect()
             raise
 
-    async def _disconnect(self) -> None:
+    def _disconnect(self) -> None:
         if self._connection is not None:
             connection, self._connection = self._connection, None
-            await connection.close()
+            connection.close()
