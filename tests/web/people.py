@@ -1,0 +1,87 @@
+"""Somebody at the browser: reads the words on the screen and uses the controls, nothing else."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from mastaba.core.registry import find_game
+from mastaba.core.words import Arg
+from mastaba.kit.words import Voice
+
+STATUS = """() => {
+  if (document.querySelector('.result .stela')) return 'over';
+  if (document.querySelector('.hand-over')) return 'door';
+  const bar = document.querySelector('section.prompt');
+  if (!bar || bar.querySelector('.frieze.grey')) return null;
+  return bar.querySelector('.btn:not([aria-disabled])') ? 'ask' : null;
+}"""
+
+
+class Person:
+    def __init__(self, page: Page, url: str, language: str, size: str) -> None:
+        self.page, self.url, self.language, self.size = page, url, language, size
+        self.voice = Voice(language)
+
+    def word(self, id: str, /, **args: Arg) -> str:
+        return self.voice.say(id, **args)
+
+    def game_word(self, game: str, id: str, /, **args: Arg) -> str:
+        return Voice(self.language, find_game(game)).say(id, **args)
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def button(self, id: str, /, **args: Arg) -> Locator:
+        return self.page.get_by_role("button", name=self.word(id, **args), exact=True)
+
+    def link(self, id: str) -> Locator:
+        return self.page.get_by_role("link", name=self.word(id), exact=True)
+
+    # The lobby
+
+    def choose_door(self, game: str) -> None:
+        self.page.locator(".door, [data-door]").filter(has_text=self.word(f"door-{game}")).first.click()
+
+    def play_with_bots(self, game: str) -> None:
+        """One click from the lobby, after choosing the door."""
+        self.visit()
+        self.choose_door(game)
+        self.button("play-with-bots").first.click()
+        self.page.wait_for_url("**/table/*")
+
+    def open_table(self, game: str, seats: list[str], options: dict[str, str] | None = None) -> None:
+        """Through the dialog: seats are `me`, `open`, `device` or `bot/<level>`."""
+        self.visit()
+        self.choose_door(game)
+        self.button("open-table").first.click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("radio", name=str(len(seats)), exact=True).click()
+        for place, wish in enumerate(seats):
+            label = self.word("new-seat-kind", seat="ABCDE"[place])
+            dialog.get_by_label(label, exact=True).select_option(wish)
+        for key, value in (options or {}).items():
+            name = self.game_word(game, f"option-{key}")
+            dialog.get_by_label(name).select_option(value)
+        waits = "open" in seats
+        dialog.get_by_role("button", name=self.word("new-open" if waits else "new-start"), exact=True).click()
+        self.page.wait_for_url("**/table/*")
+
+    # At the table
+
+    def status(self, timeout: float = 30_000) -> str:
+        """What this page shows once it waits for its player: `ask`, `door` or `over`."""
+        return str(self.page.wait_for_function(STATUS, timeout=timeout).json_value())
+
+    def open_door(self) -> None:
+        self.page.locator(".hand-over button").click()
+
+    def prompt(self) -> Locator:
+        return self.page.locator("section.prompt")
+
+    def press(self, choice: Locator) -> None:
+        """A button of the prompt bar; a question asked in place is answered with the risk."""
+        choice.click()
+        confirm = self.prompt().locator(".acts.two .btn:not(.gold)")
+        if confirm.count():
+            confirm.click()
+
+    def see_result(self) -> None:
+        expect(self.page.locator(".result .stela h1")).to_be_visible()

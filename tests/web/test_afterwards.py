@@ -1,0 +1,62 @@
+"""After the match: replay, record file, upload, rematch."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from mastaba.core.record import Record, replay
+from tests.web.conftest import MakePerson
+from tests.web.hands import play_on
+
+
+def test_replay_record_upload_and_rematch(person: MakePerson, tmp_path: Path) -> None:
+    """A finished match is stepped through, saved, opened again by somebody else, and played again."""
+    host = person("en")
+    host.play_with_bots("pharaoh")
+    play_on(host, "pharaoh", seed=9)
+    table = host.page.url
+
+    with host.page.expect_download() as download:
+        host.link("result-record").click()
+    saved = tmp_path / "match.txt"
+    download.value.save_as(saved)
+    record = Record.parse(saved.read_text(encoding="utf-8"))
+    assert record.outcome is not None
+    replay(record)
+
+    host.link("result-replay").click()
+    host.page.wait_for_url("**/replay/**")
+    slider = host.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    last = int(slider.get_attribute("aria-valuemax") or "0")
+    assert last == len(record.entries)
+    host.page.keyboard.press("Home")
+    host.button("replay-next").click()
+    host.button("replay-next").click()
+    expect(slider).to_have_attribute("aria-valuenow", "2")
+    host.page.keyboard.press("End")
+    expect(slider).to_have_attribute("aria-valuenow", str(last))
+
+    stranger = person("ja", "phone")
+    stranger.visit("/records")
+    stranger.page.locator("input[type=file]").set_input_files(str(saved))
+    stranger.page.wait_for_url("**/replay/record/*")
+    expect(stranger.page.get_by_role("slider")).to_be_visible()
+
+    host.page.goto(table)
+    host.see_result()
+    host.button("result-again").click()
+    host.page.wait_for_function("old => location.pathname.startsWith('/table/') && location.href !== old", arg=table)
+    assert host.status() == "ask"
+
+
+def test_a_file_that_is_no_record_says_so(person: MakePerson, tmp_path: Path) -> None:
+    """Bad input gets a clear sentence, and the page stays."""
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text("mastaba record 1\ngame pharaoh 1\nsetup {}\n\nA: bid 4\n", encoding="utf-8")
+    somebody = person("en")
+    somebody.visit("/records")
+    with somebody.page.expect_response("**/api/records") as response:
+        somebody.page.locator("input[type=file]").set_input_files(str(wrong))
+    assert response.value.status == 422 or response.value.status == 400
+    expect(somebody.page.get_by_role("alert")).to_be_visible()

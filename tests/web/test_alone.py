@@ -1,0 +1,20 @@
+"""One person against bots: whole matches with mouse and finger, in both languages, on desk and phone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from mastaba.core.registry import game_names
+from tests.web.conftest import MakePerson
+from tests.web.hands import play_on
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("ja", "desktop"), ("en", "phone"), ("ja", "phone")])
+def test_a_whole_match_from_the_lobby(person: MakePerson, game: str, language: str, size: str) -> None:
+    """Door, one click, play to the end, see the result with the words of that language."""
+    somebody = person(language, size)
+    somebody.play_with_bots(game)
+    assert play_on(somebody, game, seed=len(language + size)) > 0
+    somebody.see_result()
+    expect(somebody.page.locator("html")).to_have_attribute("lang", language)
+    expect(somebody.page.get_by_text(somebody.word("result-again"), exact=True)).to_be_visible()

@@ -1,0 +1,101 @@
+"""Several people: by invite link with a reconnect, around one device, and looking on."""
+
+import threading
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import House, MakePerson
+from tests.web.hands import ANSWERS, play_on
+from tests.web.people import STATUS, Person
+
+
+def take_turns(
+    people: list[Person], game: str, most: int = 600, at: dict[int, Callable[[], None]] | None = None
+) -> None:
+    """Whoever is asked answers, until everybody sees the result."""
+    rng = Random(7)
+    answers = 0
+    events = dict(at)
+    while True:
+        over = 0
+        for someone in people:
+            status = someone.page.evaluate(STATUS)
+            if status == "ask":
+                ANSWERS[game](someone, rng)
+                answers += 1
+                if answers in events:
+                    events.pop(answers)()
+            elif status == "over":
+                over += 1
+        if over == len(people):
+            assert not events, "the match was over before everything had happened"
+            return
+        assert answers < most
+        people[0].page.wait_for_timeout(25)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("pharaoh", ["me", "open"]), ("suitors", ["me", "open", "bot/share"])])
+def test_two_browsers_by_invite_link_with_a_reconnect(person: MakePerson, game: str, seats: list[str]) -> None:
+    """The second browser opens the link and sits down; its connection drops in the middle and nothing is lost."""
+    host, guest = person("en"), person("ja", "phone")
+    host.open_table(game, seats)
+    link = host.page.locator("#invite").input_value()
+    guest.page.goto(link)
+    sit = guest.page.get_by_role("button", name=guest.word("wait-take"), exact=True)
+    sit.first.click()
+    expect(host.prompt()).to_be_visible()
+
+    def drop() -> None:
+        guest.page.context.set_offline(True)
+        guest.page.wait_for_timeout(300)
+        guest.page.context.set_offline(False)
+
+    def reload() -> None:
+        guest.page.reload()
+
+    take_turns([host, guest], game, at={6: drop, 12: reload})
+    host.see_result()
+    guest.see_result()
+
+
+def test_hot_seat_hides_the_hands_behind_a_door(person: MakePerson) -> None:
+    """Between two players of one device nothing of the game is on the page."""
+    host = person("en")
+    host.open_table("pharaoh", ["device", "device"])
+    assert host.status() == "door"
+    expect(host.page.locator("section.hand")).to_have_count(0)
+    expect(host.page.locator("[data-piece]")).to_have_count(0)
+    assert play_on(host, "pharaoh", seed=3) > 10
+    host.see_result()
+
+
+def test_a_spectator_sees_only_what_everybody_knows(person: MakePerson) -> None:
+    """Nothing is asked of a spectator, and no hand is shown."""
+    host, looker = person("en"), person("en")
+    host.open_table("suitors", ["me", "bot/share", "bot/share"])
+    looker.page.goto(host.page.url)
+    expect(looker.page.get_by_text(looker.word("spectating"))).to_be_visible()
+    expect(looker.prompt().locator(".acts .btn")).to_have_count(0)
+    play_on(host, "suitors", seed=5)
+    looker.see_result()
+
+
+def test_a_killed_server_loses_nothing(person: MakePerson, house: House) -> None:
+    """SIGKILL in the middle of a match: after the restart the same match goes on in the same page."""
+    host = person("en")
+    host.play_with_bots("pharaoh")
+    rng = Random(11)
+    for _ in range(4):
+        assert host.status() == "ask"
+        ANSWERS["pharaoh"](host, rng)
+        host.page.wait_for_timeout(60)
+    host.status()
+    house.kill()
+    starter = threading.Timer(0.5, house.start)
+    starter.start()
+    starter.join()
+    assert play_on(host, "pharaoh", seed=2) > 0
+    host.see_result()
