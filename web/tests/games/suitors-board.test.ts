@@ -115,7 +115,7 @@ describe("the result", () => {
       [1, 2, 1],
     ]);
     expect(sheet.rows[0]?.parts.map((part) => part.value)).toEqual([18, 1, 19]);
-    expect(sheet.rows[2]?.parts.at(-1)?.value).toBe("eliminated");
+    expect(sheet.rows[2]?.parts.at(-1)?.value).toBe("out");
     expect(sheet.cause).toBe("19 in round 3 brought the deciding point");
   });
 

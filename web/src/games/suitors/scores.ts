@@ -16,7 +16,7 @@ export function scores(outcome: Outcome, table: Table): ScoreSheet {
       ? [
           { label: table.text("board-favours"), value: row.favours },
           { label: table.text("board-bonus"), value: row.bonus ?? "–" },
-          { label: table.text("board-round-total"), value: row.total ?? table.text("view-eliminated") },
+          { label: table.text("board-round-total"), value: row.total ?? table.text("board-out-short") },
         ]
       : [];
     return { seat, rank, total: points, parts, pieces: row?.chips.map(favourChip) };

@@ -232,6 +232,7 @@ board-go-on = Click to go on
 board-bonus = Hand bonus
 board-total = Total
 board-tied = tied
+board-out-short = out
 board-legend = points won; beside them, round { $round }: favours + hand bonus = total
 board-cause-points = { $total } in round { $round } brought the deciding point
 board-cause-rounds = Most points after { $round ->

@@ -208,6 +208,7 @@ board-go-on = クリックで先へ
 board-bonus = 手札ボーナス
 board-total = 合計
 board-tied = 同点
+board-out-short = 脱落
 board-legend = 獲得ポイント。横はラウンド{ $round }: 好意のしるし＋手札ボーナス＝合計
 board-cause-points = ラウンド{ $round }の合計{ $total }が決め手になりました
 board-cause-rounds = { $round }ラウンドを終えて最多ポイント
