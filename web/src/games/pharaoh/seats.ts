@@ -8,16 +8,24 @@ import type { Table } from "./types.ts";
 /** Events that are being shown on the position before them. */
 export const underWay = (table: Table): Event[] => table.playing.filter((line) => line.ply > table.ply).map((line) => line.event as Event);
 
+/** Between auctions and after the last one the numbers of the one before mean nothing any more. */
+export const inAuction = (table: Table): boolean => table.view.lots.length > 0;
+
+export const declaredBy = (table: Table, seat: number): number => (inAuction(table) ? (table.view.seats[seat]?.declared ?? 0) : 0);
+
+export const leads = (table: Table, seat: number): boolean =>
+  table.outcome ? table.outcome.winners.includes(seat) : inAuction(table) && table.view.leader === seat;
+
 /** A pass shows at once, also the one that ends the auction. */
 export function passOf(table: Table, seat: number): PassKind {
   for (const event of underWay(table)) if (event.type === "passed" && event.seat === seat) return event.kind;
-  return table.view.seats[seat]?.passed ?? "no";
+  return inAuction(table) ? (table.view.seats[seat]?.passed ?? "no") : "no";
 }
 
 export const PASS_ICON: Record<Exclude<PassKind, "no">, IconName> = { pass: "pass", horus: "falcon", pharaoh: "crown" };
 
 /** What the opener's first declaration counted besides the cards. */
-export const bonusIn = (seat: SeatView): number => (seat.declared ? Math.max(0, seat.declared - sumOf(seat.front)) : 0);
+export const bonusIn = (seat: SeatView): number => (seat.declared && seat.front.length ? Math.max(0, seat.declared - sumOf(seat.front)) : 0);
 
 export function plaque(table: Table, seat: number): PlaqueModel {
   const { view } = table;
@@ -25,9 +33,9 @@ export function plaque(table: Table, seat: number): PlaqueModel {
   if (!seen) return { state: "raised" };
   const passed = passOf(table, seat);
   const notes = [table.text("board-in-treasure", { points: seen.points })];
-  if (view.starter === seat) notes.push(table.text("board-opener"));
+  if (inAuction(table) && view.starter === seat) notes.push(table.text("board-opener"));
   return {
-    state: passed !== "no" ? "carved" : view.leader === seat ? "leading" : "raised",
+    state: passed !== "no" ? "carved" : leads(table, seat) ? "leading" : "raised",
     note: notes.join(" · "),
     spoken: spoken(table, seat, seen, passed),
   };
@@ -37,9 +45,9 @@ export function plaque(table: Table, seat: number): PlaqueModel {
 export function spoken(table: Table, seat: number, seen: SeatView, passed: PassKind): string {
   const said = [];
   if (table.view.horus === seat) said.push(table.text("view-has-chip"));
-  if (table.view.starter === seat) said.push(table.text("board-opener"));
+  if (inAuction(table) && table.view.starter === seat) said.push(table.text("board-opener"));
   if (passed !== "no") said.push(table.text(`view-passed-${passed}`));
-  if (seen.declared) said.push(table.text("view-declared", { number: seen.declared, cards: membersArg(seen.front) }));
+  if (declaredBy(table, seat)) said.push(table.text("view-declared", { number: seen.declared, cards: membersArg(seen.front) }));
   said.push(seen.hand ? table.text("view-hand", { cards: membersArg(seen.hand) }) : table.text("view-hand-count", { count: seen.hand_count }));
   said.push(table.text("view-pharaohs", { count: seen.pharaohs }));
   if (seen.tent.length) said.push(table.text("view-tent", { cards: membersArg(seen.tent) }));
