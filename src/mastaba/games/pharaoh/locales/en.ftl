@@ -133,7 +133,7 @@ board-sold-nobody = { $lot }: gone for good
 board-next = Next
 board-next-lots = { $count ->
     [one] Next lot
-   *[other] Next lots, in order
+   *[other] Next { $count } lots
 }
 board-ahead = Still to come
 board-ahead-open = { $count ->
@@ -201,10 +201,7 @@ board-points = { $flags ->
     }
    *[other] { $treasures } + flags { $flags } = { $total } pts
 }
-board-points-short = { $total ->
-    [one] pt
-   *[other] pts
-}
+board-points-short = pts
 board-bonus-short = bonus +{ $bonus }
 board-bonus-switch = Count the opener’s bonus of { $bonus } in this declaration
 board-bonus-counted = The bonus of { $bonus } was counted in the first declaration and does not count again
