@@ -201,7 +201,10 @@ board-points = { $flags ->
     }
    *[other] { $treasures } + flags { $flags } = { $total } pts
 }
-board-points-short = pts
+board-points-short = { $total ->
+    [one] pt
+   *[other] pts
+}
 board-bonus-short = bonus +{ $bonus }
 board-bonus-switch = Count the opener’s bonus of { $bonus } in this declaration
 board-bonus-counted = The bonus of { $bonus } was counted in the first declaration and does not count again

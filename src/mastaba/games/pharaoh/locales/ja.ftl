@@ -183,7 +183,9 @@ board-points = { $flags ->
     [0] { $total }点
    *[other] 財宝{ $treasures } + 旗{ $flags } = { $total }点
 }
-board-points-short = 点
+board-points-short = { $total ->
+   *[other] 点
+}
 board-bonus-short = 加算+{ $bonus }
 board-bonus-switch = この宣言に開始の加算{ $bonus }をつける
 board-bonus-counted = 加算{ $bonus }は最初の宣言だけ。次からは数えません
