@@ -212,3 +212,202 @@ view-missions = Missions: { $cards }
 view-missing = Missing: { $colours }
 view-found = Found: { $cards }
 view-aside = Set aside: { $cards }
+
+## On the board
+
+board-comma = {", "}
+board-stop = {". "}
+board-pyramid = The pyramid
+board-inset = The whole pyramid: look elsewhere
+board-explorers = Explorers
+board-mummy = The mummy
+board-turn-explorers = Explorers
+board-turn-mummy = Mummy’s turn
+board-turn-interrupt = Interrupt turn
+board-pawn = { $seat } ({ $pawn })
+board-treasure = { $colour ->
+    [R] red
+    [B] blue
+    [W] white
+    [G] green
+   *[Y] yellow
+} { $symbol ->
+    [scarab] scarab
+    [eye] eye
+    [cat] cat
+    [falcon] falcon
+   *[cobra] cobra
+}
+board-letter-R = R
+board-letter-B = B
+board-letter-W = W
+board-letter-G = G
+board-letter-Y = Y
+board-card-back = { $colour }: not found yet
+
+board-place-stairs = stairs
+board-place-burial-chamber = burial chamber
+board-place-lintel-passage = lintel passage
+board-place-false-chamber = false chamber
+board-place-great-gallery = great gallery
+board-place-upper-gallery = upper gallery
+board-place-sun-hall = sun hall
+board-place-pyramidion = pyramidion
+board-place-west-antechamber = west antechamber
+board-place-east-antechamber = east antechamber
+board-place-west-base-gallery = west base gallery
+board-place-east-base-gallery = east base gallery
+board-place-west-entrance-hall = west entrance hall
+board-place-east-entrance-hall = east entrance hall
+board-place-west-serpent-passage = west serpent passage
+board-place-east-serpent-passage = east serpent passage
+board-place-west-shaft = west shaft
+board-place-east-shaft = east shaft
+board-yours = yours
+board-done = found
+board-mummy-here = the mummy
+board-is-here = { $pawn } was found here
+board-was-here = { $pawn } was last known here
+board-may-be-here = { $pawn } may be here
+board-reachable = within reach with { $face }
+board-step-here = one step
+board-shaded = struck out
+board-pinned = pin for { $pawn }
+
+board-needs = { $count ->
+    [one] Mummy. One ankh to win
+   *[other] Mummy. { $count } ankhs to win
+}
+board-taken = { $taken } of { $target } ankhs taken
+board-speed = { $least }–{ $most } steps
+board-speed-sum = 1–3 + { $locked } locked
+board-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+board-steps-left = { $steps ->
+    [one] step left
+   *[other] steps left
+}
+board-steps-left-label = Steps left
+board-interrupt = Interrupt
+board-reach = Show where the mummy can get with 1, 2 or 3
+board-mummy-knows = What the mummy knows
+board-missions = Missions
+board-heard = What was heard
+board-nothing-heard = nothing heard yet
+board-heat = Possible cells of { $pawn }: { $count }
+board-announces = { $seat } ({ $pawn }) announces: { $face }
+
+board-dice = Explorers’ dice
+board-dice-choose = Use one die
+board-dice-free = Dice to roll: { $count }
+board-dice-none = All dice are with the mummy
+board-die-free = a die to roll
+board-die-hidden = a die behind the board
+board-die-closed = leads nowhere from here
+board-die-locked = locked die
+board-tray-mummy = With the mummy
+board-tray-yours = Your dice
+board-none-locked = None locked
+board-mummy-die = mummy die
+board-missions-yours = Your missions
+board-missions-left = { $left ->
+    [0] All found
+    [one] One left. End a move on its cell
+   *[other] { $left } left. End a move on their cells
+}
+board-in-reach = within reach
+
+board-roll = Roll { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+board-roll-again = Roll again
+board-roll-risk = { $percent }% that one locks
+board-reset = Reset
+board-reset-note = { $steps ->
+    [one] mummy gets 1 step
+   *[other] mummy gets { $steps } steps
+}
+board-reset-closed = No die is locked
+board-reset-question = { $count ->
+    [one] Reset with a pawn within the mummy’s reach?
+   *[other] Reset with { $count } pawns within the mummy’s reach?
+}
+board-reset-detail = It gets { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} at once and could catch { $pawns }
+board-reset-anyway = Reset anyway
+board-back = Back
+board-again-question = Roll again although you could find the { $cards }?
+board-again-detail = All { $dice } dice are rolled; { $percent }% that at least one locks
+board-again-last = It is your last die: a mummy ends your turn
+board-where = With { $face }: where to?
+board-go = { $face } to { $cell }
+board-go-find = { $face } to { $cell }: the { $treasure } is yours
+board-hears = The mummy will hear “{ $face }”. Choose a lit cell
+board-hears-only = The mummy hears “{ $face }” and nothing else
+board-hears-find = The mummy hears “{ $face }”, and by your find also that you are on { $cell }
+board-go-closed = Go
+board-choose-die = choose a die
+board-choose-cell = choose a cell
+board-hunt = You are on { $cell }. Tap a neighbour or use the arrow keys
+board-stop-here = Stop
+board-stop-question = { $steps ->
+    [one] Stop with one step unused?
+   *[other] Stop with { $steps } steps unused?
+}
+board-stop-detail = What is left is lost
+board-walk-on = Walk on
+board-pad = Directions
+board-pad-go = { $direction ->
+    [n] North
+    [e] East
+    [s] South
+   *[w] West
+}, to { $cell }
+board-pad-wall = { $direction ->
+    [n] North
+    [e] East
+    [s] South
+   *[w] West
+} is a wall
+board-pad-wait = { $direction ->
+    [n] North
+    [e] East
+    [s] South
+   *[w] West
+}: not your turn
+
+board-notes = Notes
+board-notes-palette = Marks
+board-notes-pin = Pin for { $pawn }
+board-notes-shade = Strike out a cell
+board-notes-clear = Remove all marks
+
+board-aid-locked = Locked dice
+board-aid-locked-text = Every mummy rolled is locked and makes the mummy one step faster. Reset only at the start of a turn.
+board-aid-number = Exactly so many steps. Other pawns may be stepped over, the mummy never.
+board-aid-arrow = Straight on until a wall, a pawn or the mummy is in the way.
+board-aid-mummy = Locked at once and handed to the mummy. All locked: the turn is lost.
+board-aid-explorer = You win with your last treasure. The mummy hears which die you use, not where you go; a find gives your place away.
+board-aid-hunter = You see no one. Cells you walk over are empty; announced numbers tell how far each pawn can be.
+board-aid-end = A caught pawn loses an ankh and starts again in the burial chamber. The mummy wins with { $target } ankhs.
+board-resign-question = Give up? The explorers win.
+board-resign-stay = Play on
+board-resign-later = possible on your turn
+
+board-legend = treasures found, ankhs taken
+board-score-taken = Ankhs of { $target }
+board-score-found = Treasures of { $all }
+board-score-kept = Ankhs kept
+board-cause-missions = { $count } of { $count } missions in round { $round }
+board-cause-target = { $taken } ankhs taken by round { $round }
+board-cause-resigned = The mummy gave up with { $taken } of { $target } ankhs
+board-cause-cap = Nobody had won by round { $round }
+reason-missions = An explorer found every treasure
+reason-target = The mummy took enough ankhs
+reason-cap = The round limit was reached
+reason-resigned = The mummy gave up

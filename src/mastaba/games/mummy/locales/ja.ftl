@@ -175,3 +175,177 @@ view-missions = ミッション: { $cards }
 view-missing = 未発見: { $colours }
 view-found = 発見: { $cards }
 view-aside = 使わなかったカード: { $cards }
+
+## On the board
+
+board-comma = 、
+board-stop = 。
+board-pyramid = ピラミッド
+board-inset = ピラミッド全体。ほかの場所を見る
+board-explorers = 探検家
+board-mummy = ミイラ
+board-turn-explorers = 探検家の番
+board-turn-mummy = ミイラの番
+board-turn-interrupt = 割り込みターン
+board-pawn = { $seat }（{ $pawn }）
+board-treasure = { $colour ->
+    [R] 赤い
+    [B] 青い
+    [W] 白い
+    [G] 緑の
+   *[Y] 黄色い
+}{ $symbol ->
+    [scarab] スカラベ
+    [eye] 目
+    [cat] 猫
+    [falcon] 鷹
+   *[cobra] コブラ
+}
+board-letter-R = 赤
+board-letter-B = 青
+board-letter-W = 白
+board-letter-G = 緑
+board-letter-Y = 黄
+board-card-back = { $colour }: 未発見
+
+board-place-stairs = 階段
+board-place-burial-chamber = 玄室
+board-place-lintel-passage = まぐさ石の通路
+board-place-false-chamber = 偽の部屋
+board-place-great-gallery = 大回廊
+board-place-upper-gallery = 上の回廊
+board-place-sun-hall = 太陽の間
+board-place-pyramidion = 頂の間
+board-place-west-antechamber = 西の前室
+board-place-east-antechamber = 東の前室
+board-place-west-base-gallery = 西の下回廊
+board-place-east-base-gallery = 東の下回廊
+board-place-west-entrance-hall = 西の入口の間
+board-place-east-entrance-hall = 東の入口の間
+board-place-west-serpent-passage = 西の蛇の道
+board-place-east-serpent-passage = 東の蛇の道
+board-place-west-shaft = 西の竪坑
+board-place-east-shaft = 東の竪坑
+board-yours = あなたの宝
+board-done = 発見済み
+board-mummy-here = ミイラ
+board-is-here = { $pawn }がここで見つかった
+board-was-here = { $pawn }の最後にわかったマス
+board-may-be-here = { $pawn }がいるかもしれない
+board-reachable = 「{ $face }」で届く
+board-step-here = 1歩
+board-shaded = 消し込み済み
+board-pinned = { $pawn }のピン
+
+board-needs = ミイラ。あと{ $count }つで勝ち
+board-taken = 奪ったアンク { $taken } / { $target }
+board-speed = { $least }〜{ $most }歩
+board-speed-sum = 1〜3 + 固定{ $locked }
+board-steps = { $steps }歩
+board-steps-left = 残り歩数
+board-steps-left-label = 残り
+board-interrupt = 割り込み
+board-reach = 1・2・3でミイラが届く範囲を見る
+board-mummy-knows = ミイラが知っていること
+board-missions = ミッション
+board-heard = 聞こえたこと
+board-nothing-heard = まだ何も聞こえていません
+board-heat = { $pawn }がいる可能性のあるマス: { $count }
+board-announces = { $seat }（{ $pawn }）の宣言: 「{ $face }」
+
+board-dice = 探検家のサイコロ
+board-dice-choose = 使うサイコロを1つ
+board-dice-free = 振れるサイコロ: { $count }個
+board-dice-none = すべてミイラの手元です
+board-die-free = まだ振っていないサイコロ
+board-die-hidden = 盤の裏のサイコロ
+board-die-closed = ここからは進めません
+board-die-locked = 固定されたサイコロ
+board-tray-mummy = ミイラの手元
+board-tray-yours = あなたの手元
+board-none-locked = 固定なし
+board-mummy-die = ミイラサイコロ
+board-missions-yours = あなたの使命
+board-missions-left = { $left ->
+    [0] すべて発見
+   *[other] 残り{ $left }つ。宝のマスに止まると発見
+}
+board-in-reach = 届きます
+
+board-roll = { $dice }個を振る
+board-roll-again = 振り直す
+board-roll-risk = 固定が出る率 { $percent }%
+board-reset = リセット
+board-reset-note = ミイラが{ $steps }歩
+board-reset-closed = 固定なし
+board-reset-question = { $count }つのコマにミイラが届きます。リセットしますか
+board-reset-detail = ミイラはすぐに{ $steps }歩動き、捕まるかもしれません: { $pawns }
+board-reset-anyway = それでもリセット
+board-back = 戻る
+board-again-question = { $cards }に届きます。それでも振り直しますか
+board-again-detail = { $dice }個すべてを振り直します。1個以上固定される率は{ $percent }%です
+board-again-last = 最後の1個です。ミイラの目が出るとターンを失います
+board-where = 「{ $face }」でどこへ進みますか
+board-go = 「{ $face }」で{ $cell }へ
+board-go-find = 「{ $face }」で{ $cell }へ。{ $treasure }の宝が手に入ります
+board-hears = ミイラには「{ $face }」と聞こえます。光るマスを選んでください
+board-hears-only = ミイラに聞こえるのは「{ $face }」だけです
+board-hears-find = ミイラには「{ $face }」と聞こえ、発見で{ $cell }にいることも知られます
+board-go-closed = 進む
+board-choose-die = サイコロを選ぶ
+board-choose-cell = マスを選ぶ
+board-hunt = いまは{ $cell }。隣のマスに触れるか、矢印キーで進みます
+board-stop-here = 止まる
+board-stop-question = { $steps }歩残っています。ここで止まりますか
+board-stop-detail = 残りの歩数はなくなります
+board-walk-on = まだ進む
+board-pad = 方向
+board-pad-go = { $direction ->
+    [n] 北
+    [e] 東
+    [s] 南
+   *[w] 西
+}へ、{ $cell }
+board-pad-wall = { $direction ->
+    [n] 北
+    [e] 東
+    [s] 南
+   *[w] 西
+}は壁
+board-pad-wait = { $direction ->
+    [n] 北
+    [e] 東
+    [s] 南
+   *[w] 西
+}: あなたの番ではありません
+
+board-notes = メモ
+board-notes-palette = 印
+board-notes-pin = { $pawn }のピン
+board-notes-shade = マスを消し込む
+board-notes-clear = 印をすべて消す
+
+board-aid-locked = 固定ダイス
+board-aid-locked-text = ミイラの目は固定され、そのぶんミイラが速くなります。リセットはターンの最初だけ。
+board-aid-number = その数ちょうど進みます。ほかのコマは通り越せますが、ミイラは通れません。
+board-aid-arrow = 壁かコマかミイラの手前まで、まっすぐ進みます。
+board-aid-mummy = すぐに固定され、ミイラに渡ります。全部固定されるとターンを失います。
+board-aid-explorer = 最後の宝を見つければ勝ちです。ミイラに聞こえるのは使う目だけで、行き先は知られません。見つけると場所も知られます。
+board-aid-hunter = 相手の姿は見えません。通ったマスは空です。宣言された数から、どこまで行けたかがわかります。
+board-aid-end = 捕まったコマはアンクを1つ失い、玄室からやり直します。ミイラは{ $target }つ集めれば勝ちです。
+board-resign-question = 降参しますか。探検家の勝ちになります。
+board-resign-stay = 続ける
+board-resign-later = 自分の番にできます
+
+board-legend = 見つけた宝、奪ったアンク
+board-score-taken = アンク（{ $target }つで勝ち）
+board-score-found = 宝（全{ $all }つ）
+board-score-kept = 残りのアンク
+board-cause-missions = ラウンド{ $round }で使命を{ $count }つすべて達成
+board-cause-target = ラウンド{ $round }までにアンクを{ $taken }つ奪った
+board-cause-resigned = ミイラがアンク{ $taken } / { $target }で降参
+board-cause-cap = ラウンド{ $round }まで決着がつかなかった
+reason-missions = 探検家がすべての宝を見つけました
+reason-target = ミイラが必要な数のアンクを集めました
+reason-cap = ラウンドの上限に達しました
+reason-resigned = ミイラが降参しました

@@ -1,0 +1,30 @@
+/** Curse of the Mummy: a hunter who sees nobody, and explorers who see everything but each other's missions. */
+import type { GameUi } from "$core/gameui.ts";
+import type { Action, Event, Prompt, View } from "$core/games/mummy.ts";
+import Aid from "./Aid.svelte";
+import Board from "./Board.svelte";
+import Controls from "./Controls.svelte";
+import { motion } from "./motion.ts";
+import { prompt } from "./prompt.ts";
+import { scores } from "./scores.ts";
+import { plaque } from "./seats.ts";
+import Status from "./Status.svelte";
+import Tray from "./Tray.svelte";
+import type { Staged } from "./types.ts";
+
+export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
+  Board,
+  Tray,
+  Status,
+  Aid,
+  Controls,
+  seats: "board",
+  promptHeight: { desktop: 84, tablet: 76, phone: 206 },
+  theme: "night",
+  plaque,
+  prompt,
+  motion,
+  chapter: (event) => event.type === "round_began",
+  tick: (event) => (event.type === "treasure_found" ? event.seat : null),
+  scores,
+};
