@@ -31,7 +31,7 @@ MUMMY_DIE: Final = (1, 1, 2, 2, 3, 3)
 DICE: Final = 5
 ANKHS: Final = 3
 TARGETS: Final = {2: 3, 3: 4, 4: 6, 5: 7}
-"""How many ankhs the mummy needs, by the number of players (MUM-1); of two pawns of one explorer any three (MUM-R26)."""
+"""How many ankhs the mummy needs, by the number of players (MUM-1); with two any three (MUM-R26)."""
 
 Cells = int
 """A set of cells: one bit for each, the whole pyramid in one machine word."""

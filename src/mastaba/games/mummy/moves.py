@@ -81,7 +81,7 @@ def explorer_moves(
     mummy: int,
     others: Cells,
 ) -> Listed[Action]:
-    """The moves of a pawn whose dice lie on the table, other pawns standing on `others` (MUM-3.1); none is to stay (MUM-R17)."""
+    """The moves of a pawn whose dice are rolled; staying is none of them (MUM-3.1, MUM-R17)."""
     if announced is not None:
         return move_moves(board.name, board.destinations(cell, announced, mummy, others))
     return rolled_moves(tuple(usable_faces(board, dice, cell, mummy, others)))

@@ -5,7 +5,7 @@ from typing import cast
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
-from mastaba.games.mummy.belief import Story, fill_hands, guess_worlds
+from mastaba.games.mummy.belief import Story, fill_hands, guess_history
 from mastaba.games.mummy.content import BOARDS, FACES, Card, Face, PawnColour, card_colour, cells_in, set_of
 from mastaba.games.mummy.messages import PawnView, Reason, SeatView, View
 from mastaba.games.mummy.scoring import outcome
@@ -86,7 +86,7 @@ def guess(view: View, log: Log, rng: Rng) -> State:
     """Behind the board whatever fits everything that was heard (MUM-4).
 
     An explorer lacks only the rivals' cards: every deal that fits their moves is equally likely. The
-    mummy and spectators lack cells, dice and cards: `guess_worlds` says how those are drawn.
+    mummy and spectators lack cells, dice and cards: `guess_history` says how those are drawn.
     """
     board = BOARDS[view.board]
     index = board.index
@@ -95,7 +95,9 @@ def guess(view: View, log: Log, rng: Rng) -> State:
         cells = [OUT if pawn.cell is None else index[pawn.cell] for pawn in view.pawns]
         hands, _ = fill_hands(story, story.exclusions_seen(), rng)
     else:
-        cells, hands = guess_worlds(story, rng)
+        history = guess_history(story, rng)
+        cells = [trail[-1] for trail in history.trails]
+        hands = [list(hand) for hand in history.hands]
     names: list[PawnColour] = [pawn.colour for pawn in view.pawns]
     owners = [pawn.seat for pawn in view.pawns if pawn.seat is not None]
     reason = cast(Reason, view.outcome.reason) if view.outcome is not None else ""

@@ -7,7 +7,7 @@ sampler   one hidden history that fits everything heard, drawn at random: what `
 tracker   per pawn a distribution over cells, kept up event by event: bots and the heat map
 """
 
-from mastaba.games.mummy.belief.sampler import guess_worlds
+from mastaba.games.mummy.belief.sampler import guess_history
 from mastaba.games.mummy.belief.sets import narrow_blocked, narrow_free, narrow_move, narrow_step
 from mastaba.games.mummy.belief.story import Fact, Story, fill_hands
 from mastaba.games.mummy.belief.tracker import Tracker, heat_map
@@ -19,7 +19,7 @@ __all__ = [
     "Tracker",
     "Worlds",
     "fill_hands",
-    "guess_worlds",
+    "guess_history",
     "heat_map",
     "narrow_blocked",
     "narrow_free",

@@ -10,6 +10,8 @@ be equally likely as rounds go on.
 
 from typing import Final
 
+from msgspec import Struct
+
 from mastaba.core.rng import Rng
 from mastaba.games.mummy.belief.sets import spread, stuck_cells
 from mastaba.games.mummy.belief.story import NONE, OUT, Fact, Story, fill_hands
@@ -26,8 +28,17 @@ class Contradiction(ValueError):
     """No hidden history was found that fits the log, so the log is none of this game's."""
 
 
-def guess_worlds(story: Story, rng: Rng) -> tuple[list[int], list[list[Card]]]:
-    """The cell of each pawn and the missing cards of each seat, from one history that fits (MUM-4)."""
+class History(Struct, frozen=True):
+    """What may have happened behind the board."""
+
+    trails: tuple[tuple[int, ...], ...]
+    """For each pawn its cell before the first fact and after each."""
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat, the missions not yet found."""
+
+
+def guess_history(story: Story, rng: Rng) -> History:
+    """A history that fits everything heard (MUM-4)."""
     for _ in range(DRAFTS):
         draft = _Draft(story, rng)
         for _ in range(MENDING_ROUNDS):
@@ -73,7 +84,7 @@ class _Draft:
             self._redraw_pawn(pawn)
         self._deal(self.exclusions())
 
-    def mixed(self) -> tuple[list[int], list[list[Card]]]:
+    def mixed(self) -> History:
         """The result after some rounds more; a round that ends in a contradiction is not counted."""
         kept = self._result()
         for _ in range(MIXING_ROUNDS):
@@ -82,8 +93,8 @@ class _Draft:
                 kept = self._result()
         return kept
 
-    def _result(self) -> tuple[list[int], list[list[Card]]]:
-        return [trail[-1] for trail in self.trails], [hand[:] for hand in self.hands]
+    def _result(self) -> History:
+        return History(tuple(map(tuple, self.trails)), tuple(map(tuple, self.hands)))
 
     def _redraw_pawn(self, pawn: int) -> None:
         for leg in self.legs:
