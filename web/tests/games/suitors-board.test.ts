@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { RoundResult, Settlement } from "$core/games/suitors.ts";
-import { counting, lookKey, settling, waitingLook } from "../../src/games/suitors/look.ts";
+import { counting, lookKey, settling, unseenRound, waitingLook } from "../../src/games/suitors/look.ts";
 import { motion } from "../../src/games/suitors/motion.ts";
 import { scores } from "../../src/games/suitors/scores.ts";
 import { hasChosen, priceWord, seatOrder, slab, spoken, standing } from "../../src/games/suitors/seats.ts";
@@ -72,6 +72,18 @@ describe("what is looked at", () => {
     expect(waitingLook(view({ settlement, result, round: 2, chip: 4, chest: 0 }))).toBe("round");
     expect(waitingLook(view({ phase: "over", result }))).toBe("round");
     expect(waitingLook(view({ chip: 4, chest: 0 }))).toBeNull();
+  });
+
+  it("keeps a round that was not seen until one has to speak in the next", () => {
+    const next = { result, round: 2, chip: 4, chest: 0, awaited: [1] };
+    const bid = { ...next, high: 2, leader: 1 };
+    expect(unseenRound(view(next))).toBe(true);
+    expect(unseenRound(view(bid))).toBe(true);
+    expect(unseenRound(view({ ...bid, awaited: [0] }))).toBe(false);
+    expect(unseenRound(view({ ...bid, seats: [seatView({ bid: 1 }), seatView({ bid: 2 }), seatView()] }))).toBe(false);
+    expect(unseenRound(view({ ...bid, seat: null }))).toBe(false);
+    expect(unseenRound(view({ ...next, round: 1 }))).toBe(false);
+    expect(unseenRound(view({ ...next, chest: 5 }))).toBe(false);
   });
 
   it("is forgotten when something new can be seen", () => {

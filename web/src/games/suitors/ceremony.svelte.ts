@@ -1,9 +1,21 @@
-/** How far the reveal on stage has come: progress of a motion, not of the match. */
+import type { RoundResult } from "$core/games/suitors.ts";
+
+/** How far the show on stage has come, and what of it was seen: nothing of the match itself. */
 class Ceremony {
   /** 0: cards are turning; 1: every sum is counted. */
   counted = $state(1);
   /** The cards are in the chest. */
   swept = $state(false);
+  #seen = $state("");
+
+  /** The count of this round was on show, or put away. */
+  see(result: RoundResult): void {
+    this.#seen = JSON.stringify(result);
+  }
+
+  saw(result: RoundResult): boolean {
+    return this.#seen === JSON.stringify(result);
+  }
 
   begin(): void {
     this.counted = 0;

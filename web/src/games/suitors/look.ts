@@ -34,5 +34,14 @@ export function waitingLook(view: View): Look | null {
   return view.settlement ? "payments" : null;
 }
 
+/** A round that nobody has seen counted: it stays on show until this seat has to speak in the next one. */
+export function unseenRound(view: View): boolean {
+  const { result } = view;
+  if (!result || view.phase !== "bid" || view.round !== result.round + 1 || view.chest > 0) return false;
+  if (view.high === 0) return true;
+  const own = view.seat === null ? undefined : view.seats[view.seat];
+  return Boolean(own?.standing) && own?.bid === 0 && view.seat !== null && !view.awaited.includes(view.seat);
+}
+
 /** A choice to look, or not to, holds until something new can be looked at. */
 export const lookKey = (view: View): string => `${view.round}/${view.chip ?? 0}/${view.phase}/${view.high > 0}`;

@@ -1,7 +1,7 @@
 /** How the table moves: prices carve in, payments turn over together, chips fly, a lotus opens. */
 import { tick } from "svelte";
 
-import type { Event } from "$core/games/suitors.ts";
+import type { Event, RoundResult } from "$core/games/suitors.ts";
 import { CEREMONY, type Motion, STATE, type Stage, TRAVEL } from "$kit/motion.ts";
 import { play } from "$kit/sound.ts";
 import { ceremony } from "./ceremony.svelte.ts";
@@ -27,7 +27,7 @@ export function motion(event: Event): Motion | null {
     case "settled":
       return { sound: "reveal", when: "before", play: (stage) => reveal(stage, event.settlement.payments.length, event.settlement.payments.some((payment) => payment.bust)) };
     case "round_ended":
-      return { sound: "round", when: "before", play: countRound };
+      return { sound: "round", when: "before", play: (stage) => countRound(stage, event.result) };
     case "auction_started":
       return { length: STATE, ease: "set", pieces: [`chip-${event.chip}`] };
     case "dealt":
@@ -119,7 +119,7 @@ async function sweep(stage: Stage): Promise<void> {
   ]);
 }
 
-async function countRound(stage: Stage): Promise<void> {
+async function countRound(stage: Stage, result: RoundResult): Promise<void> {
   await tick();
   const rows = all(stage, "[data-summary-row]");
   if (!rows.length) return;
@@ -127,7 +127,10 @@ async function countRound(stage: Stage): Promise<void> {
   await Promise.all(rows.map((row) => stage.animate(row, rise, TRAVEL)));
   const open = [{ opacity: 0, transform: "scale(.2) rotate(-20deg)" }, { opacity: 1, transform: "scale(1.25)", offset: 0.6 }, { opacity: 1, transform: "none" }];
   await Promise.all(all(stage, "[data-lotus]").map((lotus) => stage.animate(lotus, open, CEREMONY, "set")));
+  const begun = performance.now();
   await stage.wait(READ_ROUND);
+  // Whoever skipped the payments has skipped this too, unseen.
+  if (performance.now() - begun > STATE && !stage.reduced) ceremony.see(result);
 }
 
 async function deal(stage: Stage): Promise<void> {
