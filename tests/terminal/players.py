@@ -1,12 +1,15 @@
 """Scripted people for the terminal, and matches for them to play."""
 
+from collections.abc import Sequence
+from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from mastaba.core.record import Entry
 from mastaba.core.registry import game_names, parse_game
-from mastaba.core.rng import Rng
 from mastaba.terminal.local import LocalMatch
+from mastaba.terminal.narration import AnyGame
 from mastaba.terminal.opening import open_match
 
 GAMES = game_names()
@@ -23,23 +26,39 @@ def match_of(
     return open_match(game, seats, seed, record, language)
 
 
+class Script(NamedTuple):
+    """A match to be played at the terminal: what the person on seat A does, and how it goes on."""
+
+    seats: str
+    seed: str
+    moves: tuple[Any, ...]
+    """The actions of seat A, one after the other."""
+    entries: tuple[Entry, ...]
+    """The whole record that must come of it."""
+
+
+@cache
+def script_of(game: str) -> Script:
+    """A short match: bots are as good as their seed, so whoever repeats seat A's moves repeats the match."""
+    rules, setup = parse_game(game)
+    scripts: list[Script] = []
+    for level in (next(iter(rules.bots)), list(rules.bots)[-1]):
+        for seed in ("1", "2", "3", "4"):
+            seats = ",".join(["me"] + [level] * (setup.seats - 1))
+            match = match_of(game, seats, seed)
+            person = rules.bots[level]()
+            while match.outcome is None:
+                # Bots are asked first, as at the terminal: it matters where choices are sealed.
+                seat = match.bot_to_move()
+                ask = match.table.ask(0 if seat is None else seat)
+                match.submit(ask.seat, person.choose(ask) if seat is None else match.think(seat, ask))
+            moves = tuple(entry.action for entry in match.table.entries if entry.seat == 0)
+            scripts.append(Script(seats, seed, moves, tuple(match.table.entries)))
+    return min(scripts, key=lambda script: len(script.moves))
+
+
 class Typist(StringIO):
-    """Answers every prompt of a plain match with a random legal move in notation."""
+    """Types the moves of a script, one a prompt."""
 
-    def __init__(self, match: LocalMatch, seed: str = "typist") -> None:
-        super().__init__()
-        self.match = match
-        self.rng = Rng(seed)
-        self.lines = 0
-
-    def readline(self, size: int | None = -1, /) -> str:
-        self.lines += 1
-        return f"{random_move(self.match, self.rng)[1]}\n"
-
-
-def random_move(match: LocalMatch, rng: Rng) -> tuple[Any, str]:
-    """A legal move of the person to move, and its notation."""
-    seat = match.person_to_move()
-    assert seat is not None
-    action = match.table.ask(seat).moves.sample(rng)
-    return action, match.game.notation.write(action)
+    def __init__(self, game: AnyGame, moves: Sequence[Any]) -> None:
+        super().__init__("".join(f"{game.notation.write(move)}\n" for move in moves))

@@ -9,7 +9,7 @@ from mastaba.core.record import Record, replay
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.narration import rules_markdown
 from mastaba.terminal.plain import PlainPlay
-from tests.terminal.players import GAMES, LANGUAGES, Typist, match_of
+from tests.terminal.players import GAMES, LANGUAGES, Typist, match_of, script_of
 
 
 def play(match: LocalMatch, lines: str) -> tuple[bool, str]:
@@ -22,9 +22,11 @@ def play(match: LocalMatch, lines: str) -> tuple[bool, str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_in_notation(game: str, language: str) -> None:
     """Typed moves alone reach the end, and the last lines name the result."""
-    match = match_of(game, language=language)
+    script = script_of(game)
+    match = match_of(game, script.seats, script.seed, language)
     out = StringIO()
-    assert PlainPlay(match, Typist(match), out, lambda: None).run()
+    assert PlainPlay(match, Typist(match.game, script.moves), out, lambda: None).run()
+    assert match.table.entries == list(script.entries)
     assert match.outcome is not None
     text = out.getvalue()
     assert match.narrator(match.home()).result(match.outcome) in text

@@ -2,17 +2,17 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from mastaba.core.record import Record
-from mastaba.core.rng import Rng
 from mastaba.terminal.app import NotationInput, TableApp
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.screens import Door, Pages, Question, Result
-from tests.terminal.players import GAMES, LANGUAGES, match_of, random_move
+from tests.terminal.players import GAMES, LANGUAGES, match_of, script_of
 
 WIDE, SMALL = (120, 40), (80, 24)
 
@@ -50,23 +50,14 @@ async def enter(app: TableApp, pilot: Pilot[None], text: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_match_is_played_on_the_screen(game: str, language: str) -> None:
-    """By choosing from the list and by typing, in turns, to the result."""
-    match = match_of(game, language=language)
+    """By choosing from the list where that is short, and by typing, to the result."""
+    script = script_of(game)
+    match = match_of(game, script.seats, script.seed, language)
     app = app_of(match)
-    rng = Rng("hand")
     async with app.run_test(size=WIDE if language == "ja" else SMALL) as pilot:
-        turn = 0
-        while match.outcome is None:
+        for move in script.moves:
             await until_asked(app, pilot)
-            if app.ask is None:
-                break
-            before = match.table.ply
-            if turn % 4 == 0:
-                await choose(app, pilot, rng)
-            else:
-                await enter(app, pilot, random_move(match, rng)[1])
-            assert match.table.ply > before
-            turn += 1
+            await make(app, pilot, move)
         await until_asked(app, pilot)
         assert isinstance(app.screen, Result)
         assert match.outcome is not None
@@ -74,17 +65,16 @@ async def test_a_whole_match_is_played_on_the_screen(game: str, language: str) -
         await pilot.press("enter")
         assert app.at_table
         await pilot.press("ctrl+q")
-    assert turn > 0
+    assert match.table.entries == list(script.entries)
 
 
-async def choose(app: TableApp, pilot: Pilot[None], rng: Rng) -> None:
-    """Take a line of the list with the arrow keys; a line that leads to more lines is followed."""
-    asked = app.ask
-    while app.ask is asked:
-        for _ in range(1 + rng.below(min(3, len(app.choices)))):
-            await pilot.press("down")
-        await pilot.press("enter")
-        await pilot.pause()
+async def make(app: TableApp, pilot: Pilot[None], move: Any) -> None:
+    """Take the move from the list with the arrow keys, or type it where the list is long."""
+    listed = [choice.action for choice in app.choices[:3]]
+    if move in listed:
+        await pilot.press(*["down"] * (listed.index(move) + 1), "enter")
+    else:
+        await enter(app, pilot, app.game.notation.write(move))
 
 
 async def test_letters_are_typed_and_explained_before_enter() -> None:
@@ -304,3 +294,14 @@ async def test_everything_has_a_place_in_every_size(size: tuple[int, int]) -> No
         assert app.query_one("#board").region.height >= 10
         pairs = [(one, other) for place, one in enumerate(regions) for other in regions[place + 1 :]]
         assert not any(one.overlaps(other) for one, other in pairs)
+
+
+async def test_a_wide_picture_moves_the_prompt_below_it() -> None:
+    """At 80 columns the pyramid has no room beside the prompt; sentences have."""
+    for game, stacked in (("mummy", True), ("pharaoh(start_seat=0)", False)):
+        app = app_of(match_of(game))
+        async with app.run_test(size=SMALL) as pilot:
+            await until_asked(app, pilot)
+            assert app.screen.has_class("-stacked") is stacked
+            assert (app.query_one("#prompt").region.width == SMALL[0]) is stacked
+            assert app.query_one("#board").size.width >= app.picture

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mastaba.terminal.speaking import wrap_cells
-from mastaba.terminal.wrapping import Wrapped, break_places, pieces
+from mastaba.terminal.wrapping import Wrapped, break_places, picture_width, pieces
 
 LINES = st.text(st.sampled_from("ab 1、。金貨（旗）アンク,"), max_size=60)
 
@@ -35,6 +35,13 @@ def test_what_is_longer_than_a_line_is_cut() -> None:
 
 def test_short_lines_and_empty_ones_stay() -> None:
     assert drawn("one\n\ntwo", 10) == ["one", "", "two"]
+
+
+def test_a_picture_is_never_broken() -> None:
+    maze = ["    +---+---+", "  2 |W1   . |   a long way off", "  1   a   b   c   d   e"]
+    assert drawn("\n".join(maze), 40) == maze
+    assert drawn("\n".join(maze), 12) == [line[:12].rstrip() for line in maze]
+    assert picture_width("\n".join(["a sentence that is longer than any picture here", *maze])) == 30
 
 
 @given(LINES, st.integers(12, 40))

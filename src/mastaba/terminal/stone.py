@@ -12,8 +12,10 @@ from mastaba.kit.words import Voice
 from mastaba.terminal.narration import AnyGame, rules_markdown, title
 from mastaba.terminal.screens import Pages
 from mastaba.terminal.theme import CSS, DAY, DAY_STONES, NIGHT, NIGHT_STONES
-from mastaba.terminal.wrapping import Wrapped
+from mastaba.terminal.wrapping import Wrapped, picture_width
 
+WIDE, BESIDE_WIDE, BESIDE_NARROW = 100, 46, 32
+"""From how many columns on a terminal is wide, and how many a prompt beside the board takes."""
 SHOWN_LINES: Final = 60
 """How much of the log stands beside the board; F2 shows all of it."""
 
@@ -23,7 +25,7 @@ class StoneApp(App[None], inherit_bindings=False):
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 (Textual declares it without ClassVar)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (Textual declares it without ClassVar)
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
 
     def __init__(self, game: AnyGame, language: str) -> None:
@@ -32,6 +34,8 @@ class StoneApp(App[None], inherit_bindings=False):
         self.shell = Voice(language, game)
         self.title = f"Mastaba - {title(game, language)}"
         self.lines: list[str] = []
+        self.picture = 0
+        """The width of the picture on the board; sentences can be wrapped, pictures cannot."""
         self.cited: str | None = None
         """The rule a refusal has named last; the rules open there."""
         self.register_theme(NIGHT)
@@ -43,7 +47,7 @@ class StoneApp(App[None], inherit_bindings=False):
         self.bind("f2", "log", description=self.shell.say("term-key-log"))
         self.bind("f3", "theme", description=self.shell.say("term-key-theme"))
         self.bind("pageup", "scroll_board(-1)", show=False)
-        self.bind("pagedown", "scroll_board(1)", show=False)
+        self.bind("pagedown", "scroll_board(1)", description=self.shell.say("term-key-scroll"), key_display="PgUp/Dn")
 
     def compose(self) -> ComposeResult:
         yield Static(self.title, id="title", markup=False)
@@ -65,7 +69,19 @@ class StoneApp(App[None], inherit_bindings=False):
         yield from ()
 
     def show_board(self, drawn: RichText) -> None:
-        self.query_one("#table", Static).update(Wrapped(drawn))
+        table = self.query_one("#table", Static)
+        table.update(Wrapped(drawn))
+        self.picture = picture_width(drawn.plain)
+        table.styles.min_width = self.picture
+        self.make_room()
+
+    def on_resize(self) -> None:
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Where a picture has no room beside the prompt, the prompt goes below it."""
+        beside = BESIDE_WIDE if self.size.width >= WIDE else BESIDE_NARROW
+        self.screen_stack[0].set_class(self.picture + 3 > self.size.width - beside, "-stacked")
 
     def show_log(self, lines: Sequence[str], new: int = 0) -> None:
         """The log so far; the last `new` lines stand out."""

@@ -103,7 +103,7 @@ Screen { background: $background; color: $foreground; }
 #log { width: 42; height: 1fr; color: $ink-2; }
 #news { width: 100%; }
 #prompt {
-    height: 14; background: $panel; border: round $edge; border-title-color: $ink-2; padding: 0 1;
+    height: 12; background: $panel; border: round $edge; border-title-color: $ink-2; padding: 0 1;
     border-subtitle-color: $ink-2;
 }
 #prompt.-asked { border: round $gold-wire; border-title-color: $gold-text; }
@@ -134,7 +134,10 @@ Screen { background: $background; color: $foreground; }
 .-short.-narrow #prompt { width: 32; }
 .-short #log { height: 4; border: none; border-top: solid $edge; }
 .-short #board { border: none; }
-.-short.-replay #stage { layout: vertical; }
+.-short.-stacked #stage, .-short.-replay #stage { layout: vertical; }
+.-short.-stacked #scene { width: 100%; height: 1fr; }
+.-short.-stacked #prompt { width: 100%; height: 8; }
+.-short.-stacked #log { height: 2; border: none; }
 
 #position { height: 1; padding: 0 1; background: $panel; color: $gold-text; }
 

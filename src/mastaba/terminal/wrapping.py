@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 _PIECE: Final = re.compile(r"[^\s、。，；：]+[、。，；：]*\s*|\s+|[、。，；：]+\s*")
+_PICTURE: Final = re.compile(r"\+-|\||[\u2500-\u257f]|(\S {3,}){4}")
 INDENT: Final = 2
 
 
@@ -16,28 +17,34 @@ def pieces(line: str) -> list[str]:
     return _PIECE.findall(line)
 
 
+def is_picture(line: str) -> bool:
+    """Walls and columns are no sentence: such a line is never broken."""
+    return bool(_PICTURE.search(line))
+
+
+def picture_width(text: str) -> int:
+    """How wide a place must be for every picture in this text."""
+    return max((cell_len(line.rstrip()) for line in text.splitlines() if is_picture(line)), default=0)
+
+
 def break_places(line: str, width: int) -> list[int]:
     """Where a line of more than `width` cells is cut, so that each part (the later ones indented) fits."""
+    indent = hanging(line, width)
     lead = len(line) - len(line.lstrip(" "))
-    room = width
     places: list[int] = []
-    start = at = lead
-    used = lead
+    at = used = lead
     for piece in pieces(line[lead:]):
-        if used + cell_len(piece.rstrip()) > room and at > start:
+        cells = cell_len(piece.rstrip())
+        if used + cells > width and indent + cells <= width and at > lead:
             places.append(at)
-            start, used = at, hanging(line, width)
-        while used + cell_len(piece.rstrip()) > room:
-            # Longer than a whole line: cut it wherever the line ends.
-            fits = 1
-            while fits < len(piece) and used + cell_len(piece[: fits + 1]) <= room:
-                fits += 1
-            at += fits
-            piece = piece[fits:]
-            places.append(at)
-            start, used = at, hanging(line, width)
-        used += cell_len(piece)
-        at += len(piece)
+            used = indent
+        for letter in piece:
+            # What is longer than a whole line is cut wherever that ends.
+            if used + cell_len(letter) > width and not letter.isspace():
+                places.append(at)
+                used = indent
+            used += cell_len(letter)
+            at += 1
     return places
 
 
@@ -56,8 +63,8 @@ class Wrapped:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
         for line in self.text.split("\n", allow_blank=True):
-            if cell_len(line.plain) <= width:
-                yield line
+            if cell_len(line.plain.rstrip()) <= width or is_picture(line.plain):
+                yield _trimmed(line)
                 continue
             first, *rest = line.divide(break_places(line.plain, width))
             indent = " " * hanging(line.plain, width)
