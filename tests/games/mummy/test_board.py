@@ -42,7 +42,19 @@ def test_mum_1_every_mission_card_has_its_treasure() -> None:
 
 def test_mum_1_2_cells_are_numbered_row_by_row() -> None:
     """As the flat action space counts them."""
-    names = {"a1": 0, "o1": 14, "b2": 15, "n2": 27, "c3": 28, "d4": 39, "e5": 48, "h5": 51, "f6": 55, "g7": 60, "h8": 63}
+    names = {
+        "a1": 0,
+        "o1": 14,
+        "b2": 15,
+        "n2": 27,
+        "c3": 28,
+        "d4": 39,
+        "e5": 48,
+        "h5": 51,
+        "f6": 55,
+        "g7": 60,
+        "h8": 63,
+    }
     assert {name: serpent().index[name] for name in names} == names
 
 
@@ -72,7 +84,10 @@ def test_mum_r8_blocked_is_no_destination_for_any_face() -> None:
             if cell == mummy:
                 continue
             near = 0
-            for other in (*board.neighbours[cell], *(far for near in board.neighbours[cell] for far in board.neighbours[near])):
+            for other in (
+                *board.neighbours[cell],
+                *(far for near in board.neighbours[cell] for far in board.neighbours[near]),
+            ):
                 if other not in (cell, mummy) and near.bit_count() < 3:
                     near |= 1 << other
             stuck = not any(board.destinations(cell, face, mummy, near) for face in "1234a")
