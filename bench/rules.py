@@ -32,6 +32,8 @@ from mastaba.core.turn import CHANCE, Decision, Over
 RESULTS = Path(__file__).parent / "results"
 GOALS = {"gin_rummy": 2.0, "uno": 5.0, "hearts": 1.0}
 """How many times a peer's pace interpreted rules should reach."""
+PEERS = tuple(name + kind for name in GOALS for kind in ("", " quick"))
+"""Each peer as its documentation drives it, and by the quickest way we found: both are told."""
 Match = Callable[[], int]
 """Plays one match; how many decisions it took."""
 
@@ -81,36 +83,61 @@ def by_apply(game: Game[Any, Any, Any], seats: int) -> Match:
     return match
 
 
-def openspiel(name: str) -> Match:
-    """A C++ game of OpenSpiel. Its chance is dealt the quick way too: evenly, without probabilities."""
+def openspiel(name: str, *, quick: bool) -> Match:
+    """A C++ game of OpenSpiel. As documented, chance is drawn by its probabilities; quick: evenly, without them."""
     import pyspiel
 
     game = pyspiel.load_game(name)
-    choice = random.Random(0).choice
+    rng = random.Random(0)
+
+    def deal(state: Any) -> int:
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        return int(rng.choices(outcomes, chances)[0])
 
     def match() -> int:
         state = game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
-            decisions += not state.is_chance_node()
-            state.apply_action(choice(state.legal_actions()))
+            if state.is_chance_node() and not quick:
+                state.apply_action(deal(state))
+            else:
+                decisions += not state.is_chance_node()
+                state.apply_action(rng.choice(state.legal_actions()))
         return decisions
 
     return match
 
 
 def rlcard_uno() -> Match:
-    """RLCard's uno without its environment, which would only slow it down."""
+    """RLCard's uno by its environment, as documented."""
+    import rlcard
+
+    rng = random.Random(0)
+    environment = rlcard.make("uno", config={"seed": 0})
+
+    def match() -> int:
+        state, _ = environment.reset()
+        decisions = 0
+        while not environment.is_over():
+            state, _ = environment.step(rng.choice(list(state["legal_actions"])))
+            decisions += 1
+        return decisions
+
+    return match
+
+
+def rlcard_uno_quick() -> Match:
+    """RLCard's uno without its environment, so that nobody encodes what is seen."""
     from rlcard.games.uno import Game as Uno
 
-    choice = random.Random(0).choice
+    rng = random.Random(0)
     game = Uno()
 
     def match() -> int:
         game.init_game()
         decisions = 0
         while not game.is_over():
-            game.step(choice(game.get_legal_actions()))
+            game.step(rng.choice(game.get_legal_actions()))
             decisions += 1
         return decisions
 
@@ -130,9 +157,11 @@ def contenders(names: list[str]) -> dict[str, Match]:
         for count in range(int(seats.ge), int(seats.le) + 1):
             found[f"{name} {count} advance"] = by_advance(game, count)
             found[f"{name} {count} apply"] = by_apply(game, count)
-    found["hearts"] = openspiel("hearts")
-    found["gin_rummy"] = openspiel("gin_rummy")
+    for peer in ("hearts", "gin_rummy"):
+        found[peer] = openspiel(peer, quick=False)
+        found[f"{peer} quick"] = openspiel(peer, quick=True)
     found["uno"] = rlcard_uno()
+    found["uno quick"] = rlcard_uno_quick()
     return found
 
 
@@ -158,11 +187,11 @@ def measure(matches: dict[str, Match], rounds: int, seconds: float) -> dict[str,
 
 def report(paces: dict[str, list[float]]) -> None:
     medians = {name: statistics.median(found) for name, found in paces.items()}
-    print(f"{'':24}{'decisions/s':>12}" + "".join(f"{'x ' + peer:>13}" for peer in GOALS))
+    print(f"{'':20}{'decisions/s':>12}" + "".join(f"{'x ' + peer:>18}" for peer in PEERS))
     for name, median in medians.items():
-        ratios = "".join(f"{median / medians[peer]:13.2f}" for peer in GOALS) if name not in GOALS else ""
-        print(f"{name:24}{median:12,.0f}{ratios}")
-    print("goals for advance:      " + " " * 12 + "".join(f"{goal:13.2f}" for goal in GOALS.values()))
+        ratios = "".join(f"{median / medians[peer]:18.2f}" for peer in PEERS) if name not in PEERS else ""
+        print(f"{name:20}{median:12,.0f}{ratios}")
+    print(f"{'goal of advance':32}" + "".join(f"{GOALS.get(peer, ''):>18}" for peer in PEERS))
 
 
 def installed(package: str) -> str | None:
@@ -185,9 +214,9 @@ def save(paces: dict[str, list[float]], rounds: int, seconds: float) -> Path:
         "seconds_per_slice": seconds,
         "decisions_per_second": {name: round(median) for name, median in medians.items()},
         "ratios": {
-            name: {peer: round(median / medians[peer], 2) for peer in GOALS}
+            name: {peer: round(median / medians[peer], 2) for peer in PEERS}
             for name, median in medians.items()
-            if name not in GOALS
+            if name not in PEERS
         },
         "slices": {name: [round(value) for value in found] for name, found in paces.items()},
     }

@@ -45,11 +45,11 @@ class Rng:
         """A whole number from 0 to limit - 1, each equally likely."""
         if not 0 < limit <= _RANGE:
             raise ValueError(f"no number is drawn below {limit}: from 1 to 2**64")
-        fair = _RANGE - _RANGE % limit
         while True:
             words = self._words
             word = words.pop() if words else self.word()
-            if word < fair:
+            # Only words of the last, incomplete lap are unfair, and it is shorter than `limit`.
+            if word + limit <= _RANGE or word < _RANGE - _RANGE % limit:
                 return word % limit
 
     def choice(self, options: Sequence[T]) -> T:

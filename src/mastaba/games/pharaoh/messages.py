@@ -1,6 +1,5 @@
 """What is said at the table of Return of the Pharaoh: options, actions, events, views, prompts."""
 
-from itertools import pairwise
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -36,8 +35,10 @@ class Bid(Struct, frozen=True, tag="bid"):
     """The starter declines the round's bonus (PHA-R3)."""
 
     def __post_init__(self) -> None:
+        if len(self.cards) < 2:
+            return
         ranks = [INDEX.get(card, 99) for card in self.cards]
-        if any(first > second for first, second in pairwise(ranks)):
+        if ranks != sorted(ranks):
             force_setattr(self, "cards", tuple(sorted(self.cards, key=lambda card: INDEX.get(card, 99))))
 
 

@@ -10,6 +10,10 @@ from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh
 
 PASS, HORUS, PHARAOH = Pass(), Horus(), Pharaoh()
 CONFIRM, CONFIRM_NO_BONUS = -1, -2
+_FROM_THE_TOP = [
+    [(place, VALUES[place]) for place in range(len(VALUES) - 1, first - 1, -1)] for first in range(len(VALUES))
+]
+"""For every first place: the places from the last down to it, with their values."""
 
 
 class Bidding(Struct, frozen=True):
@@ -118,10 +122,10 @@ class Bidding(Struct, frozen=True):
         """The places from which one more card may be staged without a dead end (PHA-8)."""
         reach = total
         found: list[int] = []
-        for place in range(len(VALUES) - 1, first - 1, -1):
-            count = left[place]
-            if count:
-                reach += count * VALUES[place]
-                if reach > self.high:
+        high = self.high
+        for place, value in _FROM_THE_TOP[first]:
+            if count := left[place]:
+                reach += count * value
+                if reach > high:
                     found.append(place)
         return found

@@ -95,13 +95,14 @@ def moves(state: State, seat: Seat) -> Moves[Action]:
     """
     if state.over or seat != state.turn or seat == NOBODY:
         return NO_MOVES
+    declared = state.declared[seat] > 0
     return Bidding(
-        hand=tuple(state.hands[seat]),
-        front=card_sum(state.fronts[seat]),
-        high=state.high,
-        bonus=bonus_for(state, seat),
-        horus=not state.horus_used,
-        pharaoh=state.pharaohs[seat] > 0,
+        tuple(state.hands[seat]),
+        card_sum(state.fronts[seat]) if declared else 0,
+        state.high,
+        bonus_for(state, seat),
+        not state.horus_used,
+        state.pharaohs[seat] > 0,
     )
 
 

@@ -5,6 +5,8 @@ Member cards are counted: ten numbers, in the order of `content.MEMBERS`.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import mul
 
 from mastaba.core.game import SetupError
 from mastaba.core.moves import refuse
@@ -142,11 +144,16 @@ def count_cards(cards: Iterable[str]) -> Cards:
 
 def card_names(counts: Cards | tuple[int, ...]) -> tuple[Member, ...]:
     """The counted cards, in canonical order."""
+    return _names(tuple(counts))
+
+
+@lru_cache(maxsize=10_000)
+def _names(counts: tuple[int, ...]) -> tuple[Member, ...]:
     return tuple(member for member, count in zip(MEMBERS, counts, strict=True) for _ in range(count))
 
 
 def card_sum(counts: Cards | tuple[int, ...]) -> int:
-    return sum(map(int.__mul__, counts, VALUES))
+    return sum(map(mul, counts, VALUES))
 
 
 def move_cards(origin: Cards, target: Cards) -> None:
