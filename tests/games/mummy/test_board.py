@@ -1,6 +1,7 @@
 """The Serpent Pyramid, and what a board file must be (MUM-1.2)."""
 
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -83,14 +84,12 @@ def test_mum_r8_blocked_is_no_destination_for_any_face() -> None:
         for cell in range(len(board.cells)):
             if cell == mummy:
                 continue
-            near = 0
-            for other in (
-                *board.neighbours[cell],
-                *(far for near in board.neighbours[cell] for far in board.neighbours[near]),
-            ):
-                if other not in (cell, mummy) and near.bit_count() < 3:
-                    near |= 1 << other
-            stuck = not any(board.destinations(cell, face, mummy, near) for face in "1234a")
+            close = board.neighbours[cell]
+            others = 0
+            for other in (*close, *(far for near in close for far in board.neighbours[near])):
+                if other not in (cell, mummy) and others.bit_count() < 3:
+                    others |= 1 << other
+            stuck = not any(board.destinations(cell, face, mummy, others) for face in "1234a")
             assert board.blocked(cell, mummy) == stuck
 
 
@@ -104,7 +103,7 @@ def test_a_walk_shown_is_a_walk() -> None:
                 way = [cell, *(board.index[name] for name in board.way(cell, face, mummy, end))]
                 assert way[-1] == end
                 assert mummy not in way[1:]
-                assert all(there in board.neighbours[here] for here, there in zip(way, way[1:], strict=False))
+                assert all(there in board.neighbours[here] for here, there in pairwise(way))
                 assert face == "a" or len(way) == int(face) + 1
 
 

@@ -273,7 +273,7 @@ def contents(view: View, board: Board) -> dict[int, str]:
     mine = view.seats[view.seat].hand if view.seat is not None else None
     for card, cell in board.cell_of.items():
         style = CARD_STYLES[card[0]]
-        inside[cell] = f"[bold reverse {style}]{card}[/] " if card in (mine or ()) else f"[{style}]{card}[/] "
+        inside[cell] = f"[bold reverse {style}]{card}[/]" if card in (mine or ()) else f"[{style}]{card}[/]"
     inside[board.start] = "[bold]<S>[/]"
     inside[board.burial] = "[bold]<B>[/]"
     for pawn in view.pawns:
@@ -333,7 +333,7 @@ def _centred(text: str) -> str:
         elif not inside_mark:
             plain += letter
     space = 3 - len(plain)
-    return text if space <= 0 else " " * (space // 2) + text + " " * (space - space // 2)
+    return text if space <= 0 else " " * (space - space // 2) + text + " " * (space // 2)
 
 
 TEXT: Final = MummyText()

@@ -289,7 +289,7 @@ board-steps-left = { $steps ->
     [one] step left
    *[other] steps left
 }
-board-steps-left-label = Steps left
+board-steps-left-label = Left
 board-interrupt = Interrupt
 board-reach = Show where the mummy can get with 1, 2 or 3
 board-mummy-knows = What the mummy knows
@@ -325,6 +325,7 @@ board-roll = Roll { $dice ->
 }
 board-roll-again = Roll again
 board-roll-risk = { $percent }% that one locks
+board-roll-last = { $percent }% that the turn is lost
 board-reset = Reset
 board-reset-note = { $steps ->
     [one] mummy gets 1 step
@@ -353,6 +354,7 @@ board-hears-find = The mummy hears “{ $face }”, and by your find also that y
 board-go-closed = Go
 board-choose-die = choose a die
 board-choose-cell = choose a cell
+board-hunt-short = You are on { $cell }. Tap a lit cell
 board-hunt = You are on { $cell }. Tap a neighbour or use the arrow keys
 board-stop-here = Stop
 board-stop-question = { $steps ->

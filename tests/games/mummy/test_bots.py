@@ -1,0 +1,105 @@
+"""The bots play by what they are asked, and well (MUM-10)."""
+
+import msgspec
+import pytest
+
+from mastaba.core.rng import Rng
+from mastaba.games.mummy import GAME
+from mastaba.games.mummy.bots import Heuristic, maps_of, reach
+from mastaba.play.ask import Ask
+from mastaba.play.table import Table
+from tests.games.mummy.table import position, serpent
+
+
+def play_match(seats: int, seed: int, mummy: str, explorer: str) -> tuple[bool, int]:
+    """Whether the mummy won, and in which round."""
+    table = Table(GAME, GAME.setup(seats=seats, mummy_seat=0), seed)  # type: ignore[call-arg]
+    outcome = table.play_out([GAME.bots[mummy if seat == 0 else explorer]() for seat in range(seats)])
+    return outcome.winners == (0,), table.view(None).round
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_mum_10_matches_of_bots_are_short(seats: int) -> None:
+    """Six to fifteen rounds, and both sides win some."""
+    results = [play_match(seats, seed, "heuristic", "heuristic") for seed in range(24)]
+    rounds = sorted(length for _, length in results)
+    assert 6 <= rounds[len(rounds) // 2] <= 14
+    assert 4 <= sum(won for won, _ in results) <= 20
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_mum_10_the_heuristic_beats_chance_on_either_side(seats: int) -> None:
+    """As the mummy and as the explorers."""
+    assert sum(play_match(seats, seed, "heuristic", "random")[0] for seed in range(12)) >= 11
+    assert sum(play_match(seats, seed, "random", "heuristic")[0] for seed in range(12)) <= 1
+
+
+def test_a_bot_remembers_by_the_log_alone() -> None:
+    """A bot that sat through the match and one that is asked for the first time decide alike."""
+    table = Table(GAME, GAME.setup(seats=4), "memory")
+    bots = [Heuristic() for _ in range(4)]
+    while table.outcome is None:
+        seat = table.awaited[0]
+        move = bots[seat].choose(table.ask(seat))
+        assert Heuristic().choose(table.ask(seat)) == move
+        assert move in table.ask(seat).moves
+        table.submit(seat, move)
+
+
+def test_one_bot_at_two_tables_does_not_mix_them_up() -> None:
+    """What it heard at one is forgotten at the other."""
+    tables = [Table(GAME, GAME.setup(seats=3, mummy_seat=0), seed) for seed in ("one", "two")]  # type: ignore[call-arg]
+    shared, own = Heuristic(), Heuristic()
+    for _ in range(40):
+        for table in tables:
+            if table.outcome is None:
+                seat = table.awaited[0]
+                move = shared.choose(table.ask(seat))
+                if table is tables[0]:
+                    assert own.choose(table.ask(seat)) == move
+                table.submit(seat, move)
+
+
+def asked(state: object, seat: int) -> Ask[object, object]:
+    return Ask(seat, 0, GAME.view(state, seat), GAME.prompt(state, seat), GAME.moves(state, seat), (), Rng(1))  # type: ignore[arg-type]
+
+
+def test_mum_10_the_scout_takes_a_winning_find() -> None:
+    """Whatever the danger."""
+    state = position(players=3, pawn={"red": "e1"}, mummy="c1", hand={"B": ["R3"]})
+    for text, seat in (("roll", 1), ("dice 1,2,2,4,4", -1)):
+        GAME.advance(state, seat, GAME.notation.read(text), lambda note: None)
+    assert GAME.notation.write(Heuristic().choose(asked(state, 1))) == "use:1"
+    GAME.advance(state, 1, GAME.notation.read("use:1"), lambda note: None)
+    assert GAME.notation.write(Heuristic().choose(asked(state, 1))) == "to:d1"
+
+
+def test_mum_10_reach_grows_with_locked_dice() -> None:
+    """One step is always possible; far cells only with locked dice."""
+    assert reach(1, 0, 0) == 1
+    assert reach(4, 0, 0) == 0
+    assert reach(3, 0, 0) == pytest.approx(1 / 3)
+    assert reach(8, 5, 0) == pytest.approx(1 / 3)
+    assert reach(5, 1, 3) > reach(5, 1, 0)
+
+
+def test_mum_1_2_distances_on_the_pyramid() -> None:
+    """Stairs to a crack 7 steps, the farthest cells 18 apart."""
+    board, maps = serpent(), maps_of("serpent-pyramid")
+    assert maps.steps[board.index["h1"]][board.index["g5"]] == 7
+    maze = [cell for cell in range(64) if board.maze >> cell & 1]
+    assert max(maps.steps[cell][other] for cell in maze for other in maze) == 18
+    assert maps.moves[board.index["h1"]][board.index["a1"]] == 1
+
+
+def test_bots_do_not_change_what_they_are_given() -> None:
+    """The ask is the same afterwards, byte for byte."""
+    table = Table(GAME, GAME.setup(seats=4, mummy_seat=0), "untouched")  # type: ignore[call-arg]
+    bots = [Heuristic() for _ in range(4)]
+    for _ in range(30):
+        seat = table.awaited[0]
+        ask = table.ask(seat)
+        before = msgspec.json.encode([ask.view, ask.prompt, list(ask.log)])
+        move = bots[seat].choose(ask)
+        assert msgspec.json.encode([ask.view, ask.prompt, list(ask.log)]) == before
+        table.submit(seat, move)
