@@ -24,7 +24,8 @@ export function prompt(table: Table): PromptModel {
 /** Chances are told in whole per cents, but never as impossible or certain. */
 export const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
-const rollNote = (table: Table, dice: number): string => table.text("board-roll-risk", { percent: percent(risk(dice).some) });
+/** The risk in one line. With a single die left it is the turn itself. */
+const rollNote = (table: Table, dice: number): string => table.text(dice === 1 ? "board-roll-last" : "board-roll-risk", { percent: percent(risk(dice).some) });
 
 function begin(table: Table, asked: StartPrompt): PromptModel {
   const free = 5 - asked.locked;
@@ -117,7 +118,7 @@ function go(table: Table): PromptAction {
 
 function hunt(table: Table, asked: MummyPrompt): PromptModel {
   return {
-    detail: table.text("board-hunt", { cell: asked.cell }),
+    detail: table.text(table.size === "phone" ? "board-hunt-short" : "board-hunt", { cell: asked.cell }),
     actions: [
       {
         id: "stop",
