@@ -305,3 +305,14 @@ async def test_a_wide_picture_moves_the_prompt_below_it() -> None:
             assert app.screen.has_class("-stacked") is stacked
             assert (app.query_one("#prompt").region.width == SMALL[0]) is stacked
             assert app.query_one("#board").size.width >= app.picture
+
+
+async def test_a_wide_picture_moves_the_log_below_it() -> None:
+    """At 100 columns the pyramid has no room beside the log; at 120 it has."""
+    for size, crowded in (((100, 34), True), (WIDE, False)):
+        app = app_of(match_of("mummy"))
+        async with app.run_test(size=size) as pilot:
+            await until_asked(app, pilot)
+            board, log = app.query_one("#board"), app.query_one("#log")
+            assert (log.region.y >= board.region.bottom) is crowded
+            assert board.size.width >= app.picture

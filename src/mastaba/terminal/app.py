@@ -64,6 +64,10 @@ class NotationInput(Input):
         self.value = text
         self.cursor_position = len(text)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """One line has no pages: those keys are the board's."""
+        return False if action in ("page_up", "page_down") else super().check_action(action, parameters)
+
     def action_choose(self, step: int) -> None:
         self.post_message(self.Chosen(step))
 

@@ -16,6 +16,8 @@ from mastaba.terminal.wrapping import Wrapped, picture_width
 
 WIDE, BESIDE_WIDE, BESIDE_NARROW = 100, 46, 32
 """From how many columns on a terminal is wide, and how many a prompt beside the board takes."""
+LOG_WIDTH, FRAME = 42, 5
+"""What a log beside the board takes, and the board's own border, padding and scrollbar."""
 SHOWN_LINES: Final = 60
 """How much of the log stands beside the board; F2 shows all of it."""
 
@@ -79,9 +81,11 @@ class StoneApp(App[None], inherit_bindings=False):
         self.make_room()
 
     def make_room(self) -> None:
-        """Where a picture has no room beside the prompt, the prompt goes below it."""
+        """Where a picture has no room beside the prompt or the log, they go below it."""
         beside = BESIDE_WIDE if self.size.width >= WIDE else BESIDE_NARROW
-        self.screen_stack[0].set_class(self.picture + 3 > self.size.width - beside, "-stacked")
+        room = self.size.width - self.picture - FRAME
+        self.screen_stack[0].set_class(room < beside, "-stacked")
+        self.screen_stack[0].set_class(room < LOG_WIDTH, "-crowded")
 
     def show_log(self, lines: Sequence[str], new: int = 0) -> None:
         """The log so far; the last `new` lines stand out."""

@@ -126,8 +126,10 @@ Screen { background: $background; color: $foreground; }
 #notation > .input--placeholder { color: $ink-2; }
 
 /* A narrow terminal has the log under the board, a short one the prompt beside both. */
-.-narrow #scene, .-short #scene { layout: vertical; }
-.-narrow #log, .-short #log { width: 1fr; height: 6; }
+.-narrow #scene, .-short #scene, .-crowded #scene { layout: vertical; }
+.-narrow #log, .-short #log, .-crowded #log { width: 1fr; height: 6; }
+.-crowded #log { height: 3; border: none; border-top: solid $edge; }
+.-crowded #prompt { height: 9; }
 .-short #stage { layout: horizontal; }
 .-short #scene { width: 1fr; height: 100%; }
 .-short #prompt { width: 46; height: 100%; }
