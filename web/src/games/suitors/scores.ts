@@ -14,9 +14,9 @@ export function scores(outcome: Outcome, table: Table): ScoreSheet {
     const points = outcome.scores[seat] ?? 0;
     const parts = row
       ? [
-          { label: table.text("board-favours"), value: row.favours },
-          { label: table.text("board-bonus"), value: row.bonus ?? "–" },
-          { label: table.text("board-round-total"), value: row.total ?? table.text("board-out-short") },
+          { label: table.text("board-part-favours"), value: row.favours },
+          { label: table.text("board-part-bonus"), value: row.bonus ?? "–" },
+          { label: table.text("board-part-total"), value: row.total ?? table.text("board-out-short") },
         ]
       : [];
     return { seat, rank, total: points, parts, pieces: row?.chips.map(favourChip) };

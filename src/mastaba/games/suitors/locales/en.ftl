@@ -138,7 +138,6 @@ board-won-for = winning bid
 board-chest = Gift chest
 board-look = Last payments
 board-look-close = Back to bidding
-board-round-total = Round total
 board-last-round = Last round
 board-points = { $points } of { $goal } points
 board-points-label = Points
@@ -232,6 +231,9 @@ board-go-on = Click to go on
 board-bonus = Hand bonus
 board-total = Total
 board-tied = tied
+board-part-favours = Favours
+board-part-bonus = Bonus
+board-part-total = Total
 board-out-short = out
 board-legend = points won; beside them, round { $round }: favours + hand bonus = total
 board-cause-points = { $total } in round { $round } brought the deciding point
