@@ -152,7 +152,7 @@ def install_peer(folder: Path) -> Path | None:
 
 def report(results: list[dict[str, Any]]) -> None:
     print(
-        f"{'tables':>6}  {'server':<26} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'moves/CPU s':>12}   ours against it"
+        f"{'tables':>6}  {'server':<26} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'moves/CPU s':>12}  ours against it"
     )
     ours: dict[int, dict[str, Any]] = {row["tables"]: row for row in results if row["server"].startswith("mastaba")}
     for row in results:
@@ -166,8 +166,8 @@ def report(results: list[dict[str, Any]]) -> None:
                 row["our_cpu_ratio"] = round(mine["moves_per_cpu_second"] / row["moves_per_cpu_second"], 2)
                 ratio += f", {row['our_cpu_ratio']:.1f}x per CPU second"
         print(
-            f"{row['tables']:>6}  {row['server']:<26} {row['moves_per_second']:>9} {row['p50_ms']:>8} {row['p95_ms']:>8}"
-            f" {row.get('moves_per_cpu_second', '-'):>12}   {ratio}"
+            f"{row['tables']:>6}  {row['server']:<26} {row['moves_per_second']:>9} {row['p50_ms']:>8}"
+            f" {row['p95_ms']:>8} {row.get('moves_per_cpu_second', '-'):>12}  {ratio}"
         )
 
 

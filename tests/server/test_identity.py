@@ -49,7 +49,7 @@ async def test_a_forged_token_is_nobodys(pair: Pair, change: str) -> None:
         "other": f"{identity[:-1]}{'A' if identity[-1] != 'A' else 'B'}.{signature}",
         "long": token + "A" * 300,
     }.get(change, change)
-    response = await thief.client.get("/api/me", headers={"cookie": f"{COOKIE}={forged}".encode("latin-1")})
+    response = await thief.client.get("/api/me", headers={b"cookie": f"{COOKIE}={forged}".encode("latin-1")})
     assert response.json()["id"] != me["id"]
 
 

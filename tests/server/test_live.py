@@ -21,7 +21,7 @@ async def running(pair: Pair, **more: Any) -> tuple[str, Player, Player]:
     for seat, visitor in enumerate(pair):
         socket = await visitor.watch(table["id"], seat)
         players.append(Player(socket, table["id"], seat))
-    return table["id"], *players  # type: ignore[return-value]
+    return table["id"], *players
 
 
 async def refusal(player: Player) -> Any:

@@ -1,0 +1,185 @@
+"""No secret travels: two matches that differ only in what a seat may not know send it the same bytes.
+
+The twin of a match is made by the game's own `guess` from what the seat has seen and heard. Both then go
+on with the same actions, chance included, legal in both, through two rooms of a real server.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mastaba.core.game import Game
+from mastaba.core.notes import heard
+from mastaba.core.record import Entry, fingerprint
+from mastaba.core.registry import find_game, game_names
+from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
+from mastaba.play.table import Table
+from mastaba.server.cards import seat_range
+from mastaba.server.match import Match
+from mastaba.server.showing import Teller
+from tests.server.harness import Socket, counted_bytes, quick, serving, visitors
+
+AnyGame = Game[Any, Any, Any]
+STEPS = 6
+"""Actions made in both matches after they have parted."""
+TRIES = 40
+
+
+class Scripted(Table):
+    """A match whose chance comes from a script, so that two states can meet the same fate."""
+
+    script: list[Any]
+
+    @classmethod
+    def twin(cls, table: Table, state: Any) -> "Scripted":
+        """The match so far, on with this state."""
+        made = cls.__new__(cls)
+        vars(made).update(vars(table))
+        made._state = state
+        made._turn = table.game.turn(state)
+        made.entries, made.notes = list(table.entries), list(table.notes)
+        made._logs = {}
+        made.script = []
+        return made
+
+    def settle(self) -> None:
+        while isinstance(self._turn, Draw):
+            self._advance(Entry(CHANCE, self.script.pop(0)))
+
+
+def begun(game: AnyGame, seats: int, seed: int, decisions: int) -> Table | None:
+    """A match after so many random decisions; None when it has ended by then."""
+    table = Table(game, game.setup(seats=seats), seed)
+    rng = Rng(f"begin {seed}")
+    for _ in range(decisions):
+        if table.outcome is not None:
+            return None
+        seat = rng.choice(table.awaited)
+        table.submit(seat, table.ask(seat).moves.sample(rng))
+    return None if table.outcome is not None else table
+
+
+def common_fate(game: AnyGame, states: list[Any], viewer: Seat | None, rng: Rng) -> tuple[Entry, list[Any]] | None:
+    """An action and the chance that follows it, legal in both states and alike for the viewer; None: none was found."""
+    for _ in range(TRIES):
+        seat = rng.choice(awaited(game.turn(states[0])))
+        entry = Entry(seat, game.moves(states[0], seat).sample(rng))
+        chance = _follow(game, states, viewer, entry, rng)
+        if chance is not None:
+            return entry, chance
+    return None
+
+
+def _follow(game: AnyGame, states: list[Any], viewer: Seat | None, entry: Entry, rng: Rng) -> list[Any] | None:
+    copies = [game.clone(state) for state in states]
+    chance: list[Any] = []
+    while True:
+        told: list[list[Any]] = []
+        for copy in copies:
+            if game.refusal(copy, entry.seat, entry.action) is not None:
+                return None
+            notes: list[Any] = []
+            game.advance(copy, entry.seat, entry.action, notes.append)
+            told.append([heard(note, viewer) for note in notes])
+        turns = [game.turn(copy) for copy in copies]
+        if told[0] != told[1] or type(turns[0]) is not type(turns[1]) or isinstance(turns[0], Over):
+            return None  # the secret has come out by the rules themselves: a card shown, a hand counted
+        if not isinstance(turns[0], Draw):
+            return chance if awaited(turns[0]) == awaited(turns[1]) else None
+        entry = Entry(CHANCE, turns[0].sample(rng))
+        chance.append(entry.action)
+
+
+async def told(
+    data: Path, template: Path, table: Table, state: Any, viewer: Seat | None, fates: list[tuple[Entry, list[Any]]]
+) -> Any:
+    """Every byte a server sends to this viewer while these things happen."""
+    data.mkdir(parents=True)
+    shutil.copy(template, data / "mastaba.db")
+    settings = quick(data, now=lambda: 1_000, random_bytes=counted_bytes())
+    async with serving(settings) as server, visitors(server, 1) as (visitor,):
+        kinds = ["device"] * table.setup.seats
+        opened = await visitor.open(table.game.name, *kinds)
+        room = server.house._rooms[opened["id"]]
+        scripted = Scripted.twin(table, state)
+        match = room._match
+        assert isinstance(match, Match)
+        match.table, match.teller = scripted, Teller(opened["id"], scripted, 200)
+        match.logged = scripted.ply
+        match._asked = dict.fromkeys(scripted.awaited, scripted.ply)
+        room._settle()
+        socket: Socket = await visitor.watch(opened["id"], viewer)
+        acting = await visitor.socket()
+        for number, (entry, chance) in enumerate(fates):
+            scripted.script = list(chance)
+            place = {"table": opened["id"], "seat": entry.seat, "ply": scripted.ply}
+            acting.send("submit", **place, id=str(number), action=entry.action)
+            assert (await acting.next("accepted", "refused"))["type"] == "accepted"
+        await socket.quiet()
+        return socket.raw
+
+
+async def compared(
+    tmp_path: Path, template: Path, game: AnyGame, viewer: Seat | None, seed: int
+) -> tuple[list[str], list[str]] | None:
+    """What the viewer is sent by a match and by its twin; None when the match has ended too soon."""
+    table = begun(game, max(3, seat_range(game)[0]), seed, 4 + 5 * seed)
+    if table is None:
+        return None
+    states = [game.clone(table._state), twin_state(table, viewer, seed)]
+    trial = [game.clone(state) for state in states]
+    rng = Rng(f"fate {seed}")
+    fates: list[tuple[Entry, list[Any]]] = []
+    while len(fates) < STEPS and (fate := common_fate(game, trial, viewer, rng)) is not None:
+        fates.append(fate)
+        for state in trial:
+            for entry in [fate[0], *(Entry(CHANCE, action) for action in fate[1])]:
+                game.advance(state, entry.seat, entry.action, lambda note: None)
+    true, twin = [
+        await told(tmp_path / f"{seed}-{number}", template, table, state, viewer, fates)
+        for number, state in enumerate(states)
+    ]
+    return true, twin
+
+
+def twin_state(table: Table, viewer: Seat | None, seed: int) -> Any:
+    log = [event for _, event in table.log(viewer)]
+    return table.game.guess(table.view(viewer), log, Rng(f"twin {seed}"))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+@pytest.mark.parametrize("name", game_names())
+async def test_twins_send_equal_bytes(tmp_path: Path, template: Path, name: str, viewer: Seat | None) -> None:
+    """For every game, from every chair and from none."""
+    updates = 0
+    for seed in range(6):
+        if pair := await compared(tmp_path, template, find_game(name), viewer, seed):
+            assert pair[0] == pair[1]
+            updates += sum(text.startswith('{"type":"update"') for text in pair[0])
+    assert updates >= 12
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_twins_are_no_copies_where_there_are_secrets(viewer: Seat | None) -> None:
+    """Some game has secrets, and its twins differ in them: equal bytes are no matter of course."""
+    different = 0
+    for name in game_names():
+        for seed in range(4):
+            if table := begun(find_game(name), 3, seed, 4 + 5 * seed):
+                different += table._state != twin_state(table, viewer, seed)
+    assert different >= 4
+
+
+async def test_a_leak_would_be_noticed(tmp_path: Path, template: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that sent a digest of the true state would not pass."""
+    honest = Teller.update
+
+    def leaking(self: Teller, seat: Seat | None, after: int, deadline: int | None) -> str:
+        return honest(self, seat, after, deadline)[:-1] + f',"digest":"{fingerprint(self._table._state)}"}}'
+
+    monkeypatch.setattr(Teller, "update", leaking)
+    pairs = [await compared(tmp_path / name, template, find_game(name), 0, 1) for name in game_names()]
+    assert any(pair and pair[0] != pair[1] for pair in pairs)
