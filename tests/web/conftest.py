@@ -28,6 +28,11 @@ FLAGS = [
 ]
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
+FIRST_VISIT = """
+const key = 'mastaba.preferences';
+if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({pace: '%s'}));
+"""
+
 MakePerson = Callable[..., Person]
 
 
@@ -97,18 +102,19 @@ def person(house: House, browser: Browser) -> Iterator[MakePerson]:
     contexts = []
     troubles: list[str] = []
 
-    def make(language: str = "en", size: str = "desktop", theme: str = "light") -> Person:
+    def make(language: str = "en", size: str = "desktop", theme: str = "light", pace: str = "none") -> Person:
         width, height = SIZES[size]
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="ja-JP" if language == "ja" else "en-GB",
             color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference",
             has_touch=size == "phone",
             accept_downloads=True,
         )
         context.set_default_timeout(20_000)
         contexts.append(context)
+        context.add_init_script(FIRST_VISIT % pace)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(f"page error: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if line.type == "error" else None)

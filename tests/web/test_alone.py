@@ -1,11 +1,13 @@
 """One person against bots: whole matches with mouse and finger, in both languages, on desk and phone."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
 from mastaba.core.registry import game_names
 from tests.web.conftest import MakePerson
-from tests.web.hands import play_on
+from tests.web.hands import ANSWERS, play_on
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -18,3 +20,16 @@ def test_a_whole_match_from_the_lobby(person: MakePerson, game: str, language: s
     somebody.see_result()
     expect(somebody.page.locator("html")).to_have_attribute("lang", language)
     expect(somebody.page.get_by_text(somebody.word("result-again"), exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_questions_come_after_the_motion(person: MakePerson, game: str) -> None:
+    """With everything moving, a few questions are asked and answered, and nothing goes wrong on the way."""
+    somebody = person("en", "desktop", pace="full")
+    somebody.play_with_bots(game)
+    rng = Random(1)
+    for _ in range(4):
+        if somebody.status(60_000) == "over":
+            break
+        ANSWERS[game](somebody, rng)
+        somebody.page.wait_for_timeout(50)

@@ -278,6 +278,10 @@ settings-language = Language
 settings-sound = Sound
 settings-sound-on = on
 settings-sound-off = off
+settings-pace = Motion
+settings-pace-full = full
+settings-pace-quick = quick
+settings-pace-none = none
 settings-motion = Motion follows the setting of your system.
 
 ## About

@@ -266,6 +266,10 @@ settings-language = 言語
 settings-sound = 音
 settings-sound-on = あり
 settings-sound-off = なし
+settings-pace = 動き
+settings-pace-full = すべて
+settings-pace-quick = 速く
+settings-pace-none = なし
 settings-motion = 動きの量は端末の設定に従います。
 
 ## About

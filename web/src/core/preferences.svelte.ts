@@ -1,8 +1,10 @@
-/** Theme, language and sound: kept on this device. */
+/** Theme, language, sound and pace: kept on this device. */
 import { setMuted } from "$kit/sound.ts";
 import type { Language } from "./phrase.ts";
 
 export type Theme = "day" | "night";
+/** How much of what happens is shown moving. */
+export type Pace = "full" | "quick" | "none";
 
 const KEY = "mastaba.preferences";
 
@@ -10,15 +12,17 @@ interface Stored {
   theme: Theme | null;
   language: Language | null;
   sound: boolean;
+  pace: Pace;
 }
 
 function read(): Stored {
-  const stored: Stored = { theme: null, language: null, sound: true };
+  const stored: Stored = { theme: null, language: null, sound: true, pace: "full" };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     if (found.theme === "day" || found.theme === "night") stored.theme = found.theme;
     if (found.language === "en" || found.language === "ja") stored.language = found.language;
     if (typeof found.sound === "boolean") stored.sound = found.sound;
+    if (found.pace === "full" || found.pace === "quick" || found.pace === "none") stored.pace = found.pace;
   } catch {
     // Private windows may refuse storage: the defaults hold for this visit.
   }
@@ -52,6 +56,14 @@ class Preferences {
   }
   set sound(value: boolean) {
     this.#stored.sound = value;
+    this.#keep();
+  }
+
+  get pace(): Pace {
+    return this.#stored.pace;
+  }
+  set pace(value: Pace) {
+    this.#stored.pace = value;
     this.#keep();
   }
 

@@ -8,6 +8,7 @@ import { play } from "$kit/sound.ts";
 import type { AnyGameUi, GameTable, Player, Staged } from "./gameui.ts";
 import { i18n } from "./i18n.svelte.ts";
 import type { Naming, Run } from "./phrase.ts";
+import { preferences } from "./preferences.svelte.ts";
 import type { Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
 import { viewport } from "./viewport.svelte.ts";
 
@@ -148,7 +149,7 @@ export class Scene implements GameTable {
 
   /** Show a position. With motion it queues behind what is still moving; without, it is there at once. */
   present(step: Step, options: { motion: boolean }): void {
-    if (!options.motion || !this.shown || document.hidden || !this.root) {
+    if (!options.motion || preferences.pace === "none" || !this.shown || document.hidden || !this.root) {
       this.#queue.clear();
       this.#show(step);
       this.#open(step.ask);
@@ -156,7 +157,7 @@ export class Scene implements GameTable {
     }
     this.moving = true;
     this.#queue.push((speed) => {
-      const performance = new Performance(this.root ?? document.body, speed);
+      const performance = new Performance(this.root ?? document.body, preferences.pace === "quick" ? speed * 2 : speed);
       return { done: this.#perform(step, performance), skip: () => performance.skip() };
     });
   }
