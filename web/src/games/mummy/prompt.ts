@@ -81,7 +81,8 @@ function again(table: Table, asked: RolledPrompt): PromptAction {
 function use(table: Table, asked: RolledPrompt): PromptModel {
   const roll = again(table, asked);
   if (roll.weight === "main") return { actions: [roll] };
-  return { ...telling(table), actions: [roll, go(table)] };
+  const last = asked.dice.length === 1 && !findsOf(asked).size ? { detail: table.text("board-again-last") } : {};
+  return { ...last, ...telling(table), actions: [roll, go(table)] };
 }
 
 function move(table: Table, asked: MovePrompt): PromptModel {

@@ -280,7 +280,7 @@ board-needs = { $count ->
 }
 board-taken = { $taken } of { $target } ankhs taken
 board-speed = { $least }–{ $most } steps
-board-speed-sum = 1–3 + { $locked } locked
+board-speed-sum = 1–3 + { $locked }
 board-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
