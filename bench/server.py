@@ -1,6 +1,6 @@
 """The server under load, next to boardgame.io in the same run.
 
-    python bench/server.py [--tables 10 50 200] [--seconds 8] [--peer-folder DIR] [--no-peer]
+    python bench/server.py [--tables 10 50 200] [--seconds 8] [--rounds 3] [--peer-folder DIR] [--no-peer]
 
 Three-seat tables, one connection per seat, everybody moves as soon as they are asked. Ours plays Return
 of the Pharaoh with every rule and acknowledges a move when SQLite has it on the disk (WAL,
@@ -8,8 +8,8 @@ synchronous=FULL). boardgame.io 0.50.2 plays a smaller auction (bench/peers/boar
 its FlatFile storage, which survives a restart but is not flushed to the disk, and once in memory only.
 It is installed into a temporary folder, with koa-compose pinned to 4.1.0, which it needs to start.
 
-Wall-clock figures depend on what else the machine does; read the ratios. `moves per CPU second` counts
-the server's own processor time and is steadier.
+Servers take turns, and every figure is the median of the rounds. Wall-clock figures depend on what else
+the machine does; read the ratios. `moves/CPU s` counts the server's own processor time and is steadier.
 """
 
 import argparse
@@ -25,6 +25,7 @@ import tempfile
 import time
 from datetime import date
 from pathlib import Path
+from statistics import median
 from typing import Any, Final
 
 HERE: Final = Path(__file__).resolve().parent
@@ -115,6 +116,15 @@ class Contender:
         return {"server": self.name, **result}
 
 
+def in_turns(servers: "list[Contender]", tables: int, seconds: float, rounds: int) -> list[dict[str, Any]]:
+    """The median of every figure over rounds in which each server has its turn."""
+    measured = [[server.measure(tables, seconds) for server in servers] for _ in range(rounds)]
+    return [
+        {key: value if isinstance(value, str) else median(row[key] for row in rows) for key, value in rows[0].items()}
+        for rows in zip(*measured, strict=True)
+    ]
+
+
 def contenders(peer: Path | None) -> list[Contender]:
     ours = Contender(
         "mastaba, SQLite on disk",
@@ -175,6 +185,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 50, 200])
     parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument(
         "--peer-folder", type=Path, help="an existing installation of boardgame.io, or where to make it"
     )
@@ -189,7 +200,9 @@ def main() -> None:
         peer = None if options.no_peer else install_peer(place)
         load_before = os.getloadavg() if hasattr(os, "getloadavg") else None
         results = [
-            contender.measure(tables, options.seconds) for tables in options.tables for contender in contenders(peer)
+            row
+            for tables in options.tables
+            for row in in_turns(contenders(peer), tables, options.seconds, options.rounds)
         ]
     report(results)
     saved = HERE / "results" / f"server-{date.today().isoformat()}.json"
@@ -200,6 +213,7 @@ def main() -> None:
         "cores": os.cpu_count(),
         "load_average_before": load_before,
         "seconds": options.seconds,
+        "rounds": options.rounds,
         "results": results,
     }
     saved.write_text(json.dumps(facts, indent=2) + "\n")

@@ -16,7 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from mastaba.server import main
-from mastaba.server.main import ServeOptions, qr_code, serve
+from mastaba.server.main import ServeOptions, bind, qr_code, serve
 from mastaba.server.storage.database import migrations
 from mastaba.server.storage.schema import metadata
 
@@ -106,6 +106,12 @@ def test_the_migrations_make_the_schema(data: Path) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_small_messages_are_not_held_back() -> None:
+    """asyncio sets TCP_NODELAY on connections of a listener that names its protocol."""
+    with bind("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 def test_a_qr_code_fits_the_terminal() -> None:

@@ -1,5 +1,6 @@
 """What one seat is shown of a match: the only place where a match turns into messages."""
 
+from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final
 
@@ -7,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from mastaba.core import turn
+from mastaba.core.game import Game
 from mastaba.core.moves import Moves
 from mastaba.core.notes import heard
 from mastaba.core.turn import Seat
@@ -15,9 +17,45 @@ from mastaba.server.protocol import Ask, Choice, Line, Outcome, Update
 
 encode: Final = msgspec.json.Encoder().encode
 
-MOST_CHOICES: Final = 20_000
-_CHOICES: Final[dict[tuple[str, str], dict[Any, Raw]]] = {}
-"""Each game's moves as they are sent: the same few hundred are listed again and again."""
+
+class MoveBook:
+    """A game's moves as they are sent. The same few are listed again and again, at every table of the game."""
+
+    MOST_BYTES: Final = 16_000_000
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self._game = game
+        self._written: dict[Any, Raw] = {}
+        self._bytes = 0
+
+    def listed(self, moves: Moves[Any]) -> Raw:
+        """All of these moves as a JSON list. Equal sets of moves are the same list."""
+        if type(moves).__hash__ is None:  # a game's moves need not be comparable
+            return Raw(self._list(moves))
+        return self._remembered(moves, lambda: self._list(moves))
+
+    def _list(self, moves: Moves[Any]) -> bytes:
+        return b"[%s]" % b",".join(map(self._choice, moves))
+
+    def _choice(self, move: Any) -> bytes:
+        game = self._game
+        return bytes(
+            self._remembered(move, lambda: encode(Choice(move, game.notation.write(move), game.text.move(move))))
+        )
+
+    def _remembered(self, key: Any, write: Callable[[], bytes]) -> Raw:
+        known = self._written.get(key)
+        if known is None:
+            text = write()
+            if self._bytes + len(text) > self.MOST_BYTES:
+                self._written.clear()
+                self._bytes = 0
+            known = self._written[key] = Raw(text)
+            self._bytes += len(text)
+        return known
+
+
+_BOOKS: Final[dict[tuple[str, str], MoveBook]] = {}
 
 
 def outcome_of(outcome: turn.Outcome | None) -> Outcome | None:
@@ -34,7 +72,7 @@ class Teller:
         self._table = table
         self._listed_moves = listed_moves
         self._told: dict[tuple[int, int], Raw] = {}
-        self._choices_told = _CHOICES.setdefault((table.game.name, table.game.version), {})
+        self._book = _BOOKS.setdefault((table.game.name, table.game.version), MoveBook(table.game))
 
     def lines(self, seat: Seat | None, after: int) -> tuple[Raw, ...]:
         """What this seat heard after that position, oldest first."""
@@ -77,20 +115,10 @@ class Teller:
             moves=choices,
         )
 
-    def _choices(self, moves: Moves[Any]) -> tuple[Raw, ...] | None:
+    def _choices(self, moves: Moves[Any]) -> Raw | None:
         if len(moves) > self._listed_moves:  # counting is cheap, listing thousands is not
             return None
-        return tuple(map(self._choice, moves))
-
-    def _choice(self, move: Any) -> Raw:
-        choice = self._choices_told.get(move)
-        if choice is None:
-            game = self._table.game
-            choice = Raw(encode(Choice(move, game.notation.write(move), game.text.move(move))))
-            if len(self._choices_told) >= MOST_CHOICES:
-                self._choices_told.clear()
-            self._choices_told[move] = choice
-        return choice
+        return self._book.listed(moves)
 
     def _line(self, ply: int, event: Any) -> Raw:
         # The notes keep their events alive, so an id stays the same event's for the whole match.
