@@ -142,7 +142,7 @@ class Board:
         }
         self._walks: Final[list[dict[str, tuple[Cells, ...]] | None]] = [None] * len(self.cells)
         self._rays: Final[list[tuple[tuple[tuple[int, ...], ...], ...] | None]] = [None] * len(self.cells)
-        self._shown: Final[dict[tuple[int, str, int, int], tuple[str, ...]]] = {}
+        self._shown: Final[dict[tuple[int, str, int], tuple[str, ...]]] = {}
         check_board(self)
 
     def _ways(self, cell: CellData) -> tuple[int, ...]:
@@ -220,24 +220,24 @@ class Board:
         return len(near) == 1 and near[0] == mummy
 
     def way(self, cell: int, face: str, mummy: int, end: int) -> tuple[str, ...]:
-        """One walk that leads there, for the eye: the first in the order n, e, s, w."""
-        key = (cell, face, mummy, end)
+        """One walk that leads there, for the eye: the first in the order n, e, s, w; another if the mummy is on it."""
+        key = (cell, face, end)
         known = self._shown.get(key)
         if known is None:
-            known = self._shown[key] = tuple(self.cells[place] for place in self._find_way(cell, face, mummy, end))
-        return known
+            known = self._shown[key] = self._find_way(cell, face, self.burial, end)
+        return known if self.cells[mummy] not in known else self._find_way(cell, face, mummy, end)
 
-    def _find_way(self, cell: int, face: str, mummy: int, end: int) -> tuple[int, ...]:
+    def _find_way(self, cell: int, face: str, mummy: int, end: int) -> tuple[str, ...]:
         if face == "a":
             ray = next(ray for ray in self.rays(mummy)[cell] if end in ray)
-            return ray[: ray.index(end) + 1]
+            return tuple(self.cells[place] for place in ray[: ray.index(end) + 1])
         walks = self.walks(mummy)
         found = []
         for left in range(int(face) - 1, 0, -1):
             ends = walks[str(left)]
             cell = next(near for near in self.neighbours[cell] if near != mummy and ends[near] >> end & 1)
-            found.append(cell)
-        return (*found, end)
+            found.append(self.cells[cell])
+        return (*found, self.cells[end])
 
 
 def check_names(data: BoardData) -> None:

@@ -43,12 +43,13 @@ def start_moves(locked: int) -> Listed[Action]:
 
 def usable_faces(board: Board, dice: list[Face] | tuple[Face, ...], cell: int, mummy: int, others: Cells) -> list[Face]:
     """The faces shown that have a destination, ascending; the dice are ascending too (MUM-R5)."""
+    walks = board.walks(mummy)
     usable: list[Face] = []
     last = ""
     for face in dice:
         if face != last:
             last = face
-            if board.destinations(cell, face, mummy, others):
+            if board.destinations(cell, face, mummy, others) if face == "a" else walks[face][cell] & ~others:
                 usable.append(face)
     return usable
 
