@@ -22,6 +22,7 @@ async def test_every_answer_carries_the_security_headers(visitor: Visitor, path:
     policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'self'"
     assert policy["script-src"] == "'self'"
+    assert policy["style-src"] == "'self'"
     assert policy["frame-ancestors"] == "'none'"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
