@@ -52,7 +52,7 @@ class Voice:
         self.language = language
         self.names = names
         self.you = you
-        self._bundle = bundle(language, ("mastaba", game.package) if game else ("mastaba",))
+        self._bundle = bundle(language, (game.package, "mastaba") if game else ("mastaba",))
 
     def __call__(self, words: Phrase) -> str:
         try:

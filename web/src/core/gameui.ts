@@ -50,6 +50,8 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   /** Events playing right now, newest last: boards may light up what they concern. */
   readonly playing: readonly Line[];
   submit(action: Action): void;
+  /** An action outside the questions, such as giving up: also when somebody else is asked. */
+  declare(action: Action): void;
   name(seat: number): string;
   /** A message of the game's .ftl (or of the shell's) as plain text. Seat arguments: `{ seat: 2 }`. */
   text(id: string, args?: Phrase["args"]): string;
@@ -157,6 +159,8 @@ export interface GameUi<
   motion?(event: Event, table: GameTable<View, Prompt, Action, StagedValue>): Motion | null;
   /** This event opens a chapter of the log (a round, a lot, a favour). */
   chapter?(event: Event): boolean;
+  /** How many chapters of the log stay on show while the match runs; what is older is left to memory. Null: all. */
+  remembered?(table: GameTable<View, Prompt, Action, StagedValue>): number | null;
   /** The seat that gained something lasting by this event: a tick on the replay scrubber. */
   tick?(event: Event): number | null;
   /** The seat whose emblem stands before the log line. Default: `event.seat`. */

@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 import { type AnyGameUi, type Player, loadGameUi } from "./gameui.ts";
 import { i18n } from "./i18n.svelte.ts";
 import { seatName } from "./names.ts";
-import type { Ask, Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "./protocol.ts";
+import type { Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "./protocol.ts";
 import { Scene } from "./scene.svelte.ts";
 import { type Live, live } from "./socket.svelte.ts";
 
@@ -121,7 +121,7 @@ export class Match {
     this.deadline = null;
   }
 
-  #submit(action: unknown, ask: Ask): void {
+  #submit(action: unknown, ask: { seat: number; ply: number }): void {
     this.refusal = null;
     this.#socket.submit(this.info.id, ask.seat, ask.ply, action);
   }

@@ -40,7 +40,7 @@ export interface SceneOptions {
   /** Names instead of "you", whoever looks. */
   nobody?: boolean;
   /** Absent in a replay. */
-  submit?: (action: unknown, ask: Ask) => void;
+  submit?: (action: unknown, ask: { seat: number; ply: number }) => void;
 }
 
 export class Scene implements GameTable {
@@ -125,6 +125,10 @@ export class Scene implements GameTable {
     if (!ask || !this.#submit) return;
     this.pending = true;
     this.#submit(action, ask);
+  }
+
+  declare(action: unknown): void {
+    if (this.seat !== null && this.#submit && !this.outcome) this.#submit(action, { seat: this.seat, ply: this.ply });
   }
 
   /** The submit was refused: the question is open again and what was staged stays. */

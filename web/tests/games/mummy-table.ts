@@ -107,6 +107,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     size: "desktop",
     playing: [],
     submit: (action) => void submitted.push(action),
+    declare: (action) => void submitted.push(action),
     name: naming.name,
     text: (id: string, args: Phrase["args"] = {}) => said.text({ id, args }, naming),
     words: (phrase: Phrase) => said.text(phrase, naming),

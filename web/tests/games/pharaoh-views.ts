@@ -38,6 +38,7 @@ export function tableOf(view: View, prompt: Prompt | null, staged: Staged | null
     ask: prompt && { seat: 0, ply: 1, prompt, question: { id: "question", args: {} }, detail: null, moves: null },
     staged: { value: staged, clear() { this.value = null; } },
     submit: (action) => void sent.push(action),
+    declare: (action) => void sent.push(action),
     name: (seat) => "ABCD"[seat] ?? "?",
     text: (id, args = {}) => said({ id, args }),
     words: said,

@@ -114,6 +114,7 @@ export function table({ view: position, asked, size = "desktop", language = "en"
     size,
     playing: playing.map((event) => ({ ply: 3, event, words: null })),
     submit: (action) => void sent.push(action),
+    declare: (action) => void sent.push(action),
     name: naming.name,
     text: (id: string, args: Phrase["args"] = {}) => say.text({ id, args }, naming),
     words: (phrase: Phrase) => say.text(phrase, naming),

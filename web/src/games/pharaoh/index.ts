@@ -21,6 +21,8 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   prompt,
   motion,
   chapter: (event) => event.type === "auction_started",
+  // Remembering is the point of hidden hands: the table shows this auction and the one before.
+  remembered: (table) => (table.view.open_hands ? null : 2),
   tick: (event) => (event.type === "lot_won" ? event.seat : null),
   scores,
 };

@@ -264,7 +264,6 @@ board-aid-tie = Level on points
 board-aid-tie-text = The larger sum of members at home wins. Still level: the victory is shared.
 board-resign-question = Give up? The other side wins.
 board-resign-stay = Play on
-board-resign-later = when it is your turn
 
 board-score-legend = treasure numbers + bonus for kinds + flags kept
 board-score-treasures = Treasure

@@ -242,7 +242,6 @@ board-aid-tie = 同点のとき
 board-aid-tie-text = 手もとの隊員の合計が大きいほうの勝ち。それも同じなら勝利を分け合います。
 board-resign-question = 降参しますか。相手の勝ちになります。
 board-resign-stay = 続ける
-board-resign-later = 自分の番にできます
 
 board-score-legend = 財宝の数字 + 種類のボーナス + 残した旗
 board-score-treasures = 財宝

@@ -209,7 +209,7 @@ board-chosen-worth = { $worth } of { $owed } gold with { $count ->
 board-pay-hint = Touch gifts to change them
 board-pay = Pay with { $count ->
     [one] this card
-   *[other] these cards
+   *[other] these { $count } cards
 }
 board-proposal = As proposed
 board-proposal-is = chosen now
