@@ -20,7 +20,7 @@ from mastaba.core.words import phrase
 from mastaba.server import protocol, seating
 from mastaba.server.cards import AnyGame, middle_bot, shown_setup
 from mastaba.server.clocks import Clocks
-from mastaba.server.errors import ApiError
+from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import clean_text
 from mastaba.server.listeners import Listener, Watching
 from mastaba.server.match import Match, outcome_text, read_setup
@@ -67,6 +67,9 @@ class Room:
             self._busy_at = asyncio.get_running_loop().time()
             try:
                 await work()
+            except Conflict:
+                logger.warning("the log has grown elsewhere; the match is rebuilt", extra={"table": self.row.id})
+                self._forget()
             except Exception:
                 logger.exception("a table failed and is rebuilt from its log", extra={"table": self.row.id})
                 self._forget()
