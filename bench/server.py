@@ -99,9 +99,9 @@ class Contender:
                 wait_for(port, process)
                 before = cpu_seconds(process)
                 load = [sys.executable, str(LOAD), self.kind, str(port), str(tables), str(seconds)]
-                done = subprocess.run(load, capture_output=True, text=True, timeout=seconds + 120)
+                done = subprocess.run(load, capture_output=True, text=True, timeout=seconds + 240)
                 if done.returncode:
-                    raise RuntimeError(done.stderr[-2000:])
+                    raise RuntimeError(f"{self.name}, {tables} tables: {done.stderr[-2000:]}")
                 result: dict[str, Any] = json.loads(done.stdout)
                 after = cpu_seconds(process)
             finally:

@@ -16,7 +16,8 @@ from typing import Any, Final
 import msgspec
 
 HOST: Final = "127.0.0.1"
-WARM_UP: Final = 3.0
+WARM_UP: Final = 2.0
+PATIENCE: Final = 90.0
 NO_MASK: Final = bytes(4)
 
 
@@ -28,10 +29,13 @@ class Tally:
         self.matches = 0
         self.errors = 0
         self.all_moves = 0
+        self.playing: set[int] = set()
+        """The tables that have begun."""
         self.counting = False
 
-    def move(self, seconds: float) -> None:
+    def move(self, table: object, seconds: float) -> None:
         self.all_moves += 1
+        self.playing.add(id(table))
         if self.counting:
             self.times.append(seconds)
 
@@ -163,7 +167,7 @@ class MastabaSeat(Wire):
             self.table.tally.errors += 1
         elif message.type == "update":
             if self.sent and message.ply >= self.done > 0:
-                self.table.tally.move(time.perf_counter() - self.sent)
+                self.table.tally.move(self.table, time.perf_counter() - self.sent)
                 self.sent = 0.0
             if message.outcome is not None:
                 self.table.over()
@@ -240,7 +244,7 @@ class PeerSeat(Wire):
 
     def saw(self, state: Any) -> None:
         if self.sent and state["_stateID"] > self.state_id:
-            self.table.tally.move(time.perf_counter() - self.sent)
+            self.table.tally.move(self.table, time.perf_counter() - self.sent)
             self.sent = 0.0
         if "gameover" in state["ctx"]:
             self.table.over()
@@ -297,21 +301,32 @@ class PeerTable:
 KINDS: Final = {"mastaba": MastabaTable, "boardgame.io": PeerTable}
 
 
+def check(tasks: "list[asyncio.Task[None]]") -> None:
+    """Nobody stops playing but for an error."""
+    failed = [task.exception() for task in tasks if task.done()]
+    if failed:
+        raise RuntimeError(f"{len(failed)} tables failed: {failed[0]!r}")
+
+
 async def measure(kind: str, port: int, tables: int, seconds: float) -> dict[str, Any]:
     tally = Tally()
     cookie = ""
     if kind == "mastaba":
         _, cookie = await post(port, "/api/me", {"name": "bench"})
     tasks = [asyncio.create_task(KINDS[kind](port, tally, cookie).play()) for _ in range(tables)]
+    opened = time.perf_counter()
+    while len(tally.playing) < tables:
+        check(tasks)
+        if time.perf_counter() - opened > PATIENCE:
+            raise RuntimeError(f"only {len(tally.playing)} of {tables} tables have begun after {PATIENCE} s")
+        await asyncio.sleep(0.1)
     await asyncio.sleep(WARM_UP)
     tally.counting = True
     start, used = time.perf_counter(), time.process_time()
     await asyncio.sleep(seconds)
     tally.counting = False
     took, used = time.perf_counter() - start, time.process_time() - used
-    failed = [task.exception() for task in tasks if task.done()]
-    if failed:
-        raise RuntimeError(f"{len(failed)} tables failed: {failed[0]!r}")
+    check(tasks)
     for task in tasks:
         task.cancel()
     times = sorted(tally.times)
