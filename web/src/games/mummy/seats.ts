@@ -56,7 +56,7 @@ export function heardWords(table: Table, pawn: PawnView): string {
   if (pawn.out) return table.text("view-out");
   const said = [];
   if (pawn.known) said.push(table.text("view-known", { cell: pawn.known }));
-  if (pawn.heard.length) said.push(table.text("view-heard", { faces: { list: pawn.heard.map((face) => table.text(`face-${face}`)) } }));
+  if (pawn.heard.length) said.push(table.text(pawn.known ? "view-heard" : "board-last-heard", { faces: { list: pawn.heard.map((face) => table.text(`face-${face}`)) } }));
   return said.length ? said.join(table.text("board-comma")) : table.text("board-nothing-heard");
 }
 

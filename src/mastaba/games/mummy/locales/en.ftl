@@ -295,6 +295,7 @@ board-reach = Show where the mummy can get with 1, 2 or 3
 board-mummy-knows = What the mummy knows
 board-missions = Missions
 board-heard = What was heard
+board-last-heard = last announced: { $faces }
 board-nothing-heard = nothing heard yet
 board-heat = Possible cells of { $pawn }: { $count }
 board-announces = { $seat } ({ $pawn }) announces: { $face }

@@ -249,6 +249,7 @@ board-reach = 1・2・3でミイラが届く範囲を見る
 board-mummy-knows = ミイラが知っていること
 board-missions = ミッション
 board-heard = 聞こえたこと
+board-last-heard = 最後の宣言: { $faces }
 board-nothing-heard = まだ何も聞こえていません
 board-heat = { $pawn }がいる可能性のあるマス: { $count }
 board-announces = { $seat }（{ $pawn }）の宣言: 「{ $face }」
