@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
 
@@ -38,7 +38,30 @@ def answer_suitors(person: Person, rng: Random) -> None:
         person.press(main)
 
 
-ANSWERS: dict[str, Callable[[Person, Random], None]] = {"pharaoh": answer_pharaoh, "suitors": answer_suitors}
+def answer_mummy(person: Person, rng: Random) -> None:
+    """The mummy walks or stops; an explorer rolls, picks a lit cell with the keyboard and goes."""
+    bar = person.prompt()
+    steps = person.page.locator(".pad .btn.gold")
+    if steps.count():
+        if rng.random() < 0.1:
+            person.press(bar.locator(".acts .btn").first)
+        else:
+            steps.nth(rng.randrange(steps.count())).click()
+        return
+    main = bar.locator(".acts .btn.main")
+    if main.get_attribute("aria-disabled") is not None:
+        lit = person.page.locator(".cells .cell.target, .cells .cell.faint")
+        lit.nth(rng.randrange(lit.count())).focus()
+        person.page.keyboard.press("Enter")
+        expect(main).not_to_have_attribute("aria-disabled", "true")
+    person.press(main)
+
+
+ANSWERS: dict[str, Callable[[Person, Random], None]] = {
+    "mummy": answer_mummy,
+    "pharaoh": answer_pharaoh,
+    "suitors": answer_suitors,
+}
 
 
 def play_on(person: Person, game: str, seed: int = 1, most: int = 400) -> int:

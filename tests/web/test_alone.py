@@ -33,3 +33,15 @@ def test_questions_come_after_the_motion(person: MakePerson, game: str) -> None:
             break
         ANSWERS[game](somebody, rng)
         somebody.page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize(("role", "seat"), [("mummy", "0"), ("explorer", "1")])
+def test_both_sides_of_the_pyramid(person: MakePerson, role: str, seat: str) -> None:
+    """A whole match as the mummy, who sees no pawn, and as an explorer, who sees them all."""
+    somebody = person("ja", "phone" if role == "mummy" else "desktop")
+    somebody.open_table("mummy", ["me", "bot/heuristic", "bot/heuristic"], {"mummy_seat": seat})
+    assert somebody.status() == "ask"
+    pawns = somebody.page.locator(".pyramid .pawn")
+    expect(pawns).to_have_count(0 if role == "mummy" else 2)
+    play_on(somebody, "mummy", seed=6)
+    somebody.see_result()
