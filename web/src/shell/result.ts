@@ -6,9 +6,7 @@ import type { Scene } from "$core/scene.svelte.ts";
 
 export function headline(outcome: Outcome, scene: Scene): string {
   const { winners } = outcome;
-  const everybody = scene.players.length;
-  if (winners.length === 0) return i18n.t(outcome.ranks.every((rank) => rank === outcome.ranks[0]) ? "result-lost-together" : "result-draw");
-  if (winners.length === everybody && everybody > 1) return i18n.t("result-won-together");
+  if (winners.length === 0) return i18n.t("result-draw");
   const [first] = winners;
   if (winners.length === 1 && first !== undefined) return scene.seat === first ? i18n.t("result-you-win") : i18n.t("result-wins", { name: scene.name(first) });
   return i18n.t("result-shared", { names: { list: winners.map((seat) => scene.name(seat)) } });

@@ -400,7 +400,6 @@ board-aid-hunter = You see no one. Cells you walk over are empty; announced numb
 board-aid-end = A caught pawn loses an ankh and starts again in the burial chamber. The mummy wins with { $target } ankhs.
 board-resign-question = Give up? The explorers win.
 board-resign-stay = Play on
-board-resign-later = possible on your turn
 
 board-legend = treasures found, ankhs taken
 board-score-taken = Ankhs of { $target }

@@ -338,7 +338,6 @@ board-aid-hunter = 相手の姿は見えません。通ったマスは空です�
 board-aid-end = 捕まったコマはアンクを1つ失い、玄室からやり直します。ミイラは{ $target }つ集めれば勝ちです。
 board-resign-question = 降参しますか。探検家の勝ちになります。
 board-resign-stay = 続ける
-board-resign-later = 自分の番にできます
 
 board-legend = 見つけた宝、奪ったアンク
 board-score-taken = アンク（{ $target }つで勝ち）
