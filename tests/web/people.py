@@ -19,6 +19,8 @@ class Person:
     def __init__(self, page: Page, url: str, language: str, size: str) -> None:
         self.page, self.url, self.language, self.size = page, url, language, size
         self.voice = Voice(language)
+        self.expected: list[str] = []
+        """Console errors that belong to what is tried."""
 
     def word(self, id: str, /, **args: Arg) -> str:
         return self.voice.say(id, **args)

@@ -136,10 +136,6 @@ board-next-lots = { $count ->
    *[other] Next { $count } lots
 }
 board-ahead = Still to come
-board-ahead-open = { $count ->
-    [one] Still to come: one card
-   *[other] Still to come: { $count } cards
-}
 board-hidden = hidden
 board-unrevealed = { $count } unrevealed
 board-all-revealed = Every lot has been revealed: this is the last round.

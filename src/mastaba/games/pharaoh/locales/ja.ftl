@@ -133,7 +133,6 @@ board-sold-nobody = { $lot }: 除外
 board-next = 次
 board-next-lots = 次の場札 { $count }枚
 board-ahead = これから
-board-ahead-open = これから出るカード{ $count }枚
 board-hidden = 未公開
 board-unrevealed = 未公開の{ $count }枚
 board-all-revealed = 場札はすべて公開されました。最後のラウンドです。
