@@ -33,23 +33,33 @@ def check_refusal(game: AnyGame, refusal: Refusal) -> None:
 
 
 class _Variables(Visitor):  # type: ignore[misc]
+    """The facts a message mentions, and those among them that it says, not only bends to."""
+
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.mentioned: set[str] = set()
+        self.said: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the visitor's own naming
-        self.found.add(node.id.name)
+        self.mentioned.add(node.id.name)
+        self.said.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802 - the visitor's own naming
+        chooser = _Variables()
+        chooser.visit(node.selector)
+        self.mentioned |= chooser.mentioned
+        for variant in node.variants:
+            self.visit(variant)
 
 
 @cache
-def messages(package: str, language: str) -> dict[str, set[str]]:
-    """Every message of a words file, with the facts it mentions; a message it cannot read is an error."""
+def messages(package: str, language: str) -> dict[str, _Variables]:
+    """Every message of a words file, with its facts; a message that cannot be read is an error."""
     source = files(package).joinpath("locales", f"{language}.ftl").read_text(encoding="utf-8")
-    found: dict[str, set[str]] = {}
+    found: dict[str, _Variables] = {}
     for entry in FluentParser(with_spans=False).parse(source).body:
         assert not isinstance(entry, ast.Junk), f"{package} {language}: cannot be read: {entry.content[:80]!r}"
         if isinstance(entry, ast.Message | ast.Term):
             assert entry.id.name not in found, f"{package} {language}: {entry.id.name} is there twice"
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
+            found[entry.id.name] = _Variables()
+            found[entry.id.name].visit(entry)
     return found

@@ -36,11 +36,12 @@ def test_what_a_bot_is_given_does_not_reach_the_state(game: AnyGame, data: st.Da
     """Neither before nor after it has chosen does an ask, or the bot, hold anything of the table."""
     position = data.draw(positions(game, over=False))
     seat = data.draw(st.sampled_from(position.awaited))
+    ask, parts = position.ask(seat), belongings(position.state)
+    check_holds_nothing_of(ask, position.state)
     for make in game.bots.values():
-        bot, ask = make(), position.ask(seat)
-        check_holds_nothing_of(ask, position.state)
-        bot.choose(ask)
-        assert not belongings(position.state).keys() & {id(thing) for thing in reachable(bot)}
+        bot = make()
+        bot.choose(position.ask(seat))
+        assert not parts.keys() & {id(thing) for thing in reachable(bot)}
 
 
 @every_game

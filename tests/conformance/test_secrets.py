@@ -4,9 +4,11 @@ What a seat cannot know is scrambled by the game's own `guess`: a state built fr
 and from what it has heard, and from nothing else.
 """
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+import msgspec
 from hypothesis import assume
 from hypothesis import strategies as st
 
@@ -119,24 +121,71 @@ def test_heard_notes_tell_nothing_the_view_hides(game: AnyGame, data: st.DataObj
         assert [heard(note, listener) for note in notes] == [heard(note, listener) for note in twin_notes]
 
 
+def check_sounds(position: Position, seat: Seat, actions: list[Any], listener: Seat | None) -> None:
+    """Actions that differ only in what the listener cannot see must not differ in what it hears."""
+    game = position.game
+    told: list[tuple[Any, Any, list[Any]]] = []
+    for action in actions:
+        after, notes = game.apply(position.state, seat, action)
+        seen, sound = game.view(after, listener), [heard(note, listener) for note in notes]
+        for other, other_seen, other_sound in told:
+            if other_seen == seen and other != after:
+                assert other_sound == sound, f"{listener} sees no difference and hears one: {action}"
+        told.append((after, seen, sound))
+
+
 @every_game
 def test_a_hidden_choice_is_blurred_for_the_others(game: AnyGame, data: st.DataObject) -> None:
-    """Of two choices that look alike from another chair, what is whispered sounds alike there too."""
+    """Of two choices that look alike from another chair, neither can be told by ear."""
     position = data.draw(positions(game, over=False))
     actor = data.draw(st.sampled_from(position.awaited))
-    listener = data.draw(seats(position).filter(lambda seat: seat != actor))
     moves = game.moves(position.state, actor)
-    views: list[Any] = []
-    sounds: list[list[Any]] = []
-    for seed in range(6):
-        after, notes = game.apply(position.state, actor, moves.sample(Rng(seed)))
-        seen = game.view(after, listener)
-        sound = [note.others for note in notes if note.to is not None and listener not in note.to]
-        if seen in views:
-            assert sounds[views.index(seen)] == sound
-        else:
-            views.append(seen)
-            sounds.append(sound)
+    choices = list({moves.sample(Rng(seed)): None for seed in range(12)})
+    for listener in position.everybody:
+        if listener != actor:
+            check_sounds(position, actor, choices, listener)
+
+
+@every_game
+def test_what_chance_hides_is_not_told(game: AnyGame, data: st.DataObject) -> None:
+    """Cards exchanged between places a listener cannot see are exchanged without a sound."""
+    setup = data.draw(playable_setups(game))
+    record = whole_match(game.name, setup, data.draw(st.integers(0, 7)), ("random",) * setup.seats)
+    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE]
+    if not plies:
+        return
+    ply = data.draw(st.sampled_from(plies[:8]))
+    before = Position.reached(game, setup, record.entries[:ply])
+    drawn = record.entries[ply].action
+    others = [exchanged(game, drawn, Rng(seed)) for seed in range(24)]
+    legal = [action for action in others if game.refusal(before.state, CHANCE, action) is None]
+    for listener in before.everybody:
+        check_sounds(before, CHANCE, [drawn, *legal], listener)
+
+
+def exchanged(game: AnyGame, action: Any, rng: Rng) -> Any:
+    """The same draw with two of its parts exchanged: two hands, or two cards of one or of different hands."""
+    plain = msgspec.json.decode(msgspec.json.encode(action))
+    rows = [row for row in lists_in(plain) if row]
+    if not rows:
+        return action
+    here = rng.choice(rows)
+    nested = isinstance(here[0], list | dict)
+    there = here if nested else rng.choice([row for row in rows if type(row[0]) is type(here[0])])
+    first, second = rng.below(len(here)), rng.below(len(there))
+    here[first], there[second] = there[second], here[first]
+    return msgspec.convert(plain, game.action)
+
+
+def lists_in(plain: Any) -> Iterator[list[Any]]:
+    """Every list of a message in plain values, the outer ones first."""
+    if isinstance(plain, dict):
+        for value in plain.values():
+            yield from lists_in(value)
+    elif isinstance(plain, list):
+        yield plain
+        for value in plain:
+            yield from lists_in(value)
 
 
 @every_game
