@@ -30,6 +30,7 @@ class House:
         self._settings = settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._closing = asyncio.Event()
         self._tasks = {
             asyncio.create_task(self._resume_all(), name="resume running tables"),
             asyncio.create_task(self._lay_aside(), name="lay idle tables aside"),
@@ -40,9 +41,9 @@ class House:
         return len(self._rooms)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # Nothing is cancelled in the middle of a query: its thread would answer a loop that is gone.
+        self._closing.set()
+        await asyncio.gather(*self._tasks)
         await asyncio.gather(*(room.stop() for room in self._rooms.values()))
         self._rooms.clear()
 
@@ -78,6 +79,8 @@ class House:
     async def _resume_all(self) -> None:
         """After a start: every running table goes on, bots included."""
         for id in await self._store.running_ids():
+            if self._closing.is_set():
+                return
             try:
                 await self.room(id)
             except ApiError as error:
@@ -86,12 +89,18 @@ class House:
                 logger.exception("a table cannot go on", extra={"table": id})
 
     async def _lay_aside(self) -> None:
-        while True:
-            await asyncio.sleep(self._settings.idle / 4)
+        while not await self._closed_within(self._settings.idle / 4):
             for id, room in list(self._rooms.items()):
                 if room.idle_for() > self._settings.idle:
                     del self._rooms[id]
                     await room.stop()
+
+    async def _closed_within(self, seconds: float) -> bool:
+        try:
+            await asyncio.wait_for(self._closing.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
 
     # New tables.
 

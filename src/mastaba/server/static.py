@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -66,13 +67,12 @@ def _answer(request: Request, file: File) -> Response:
 
 
 def _load(folder: Path) -> dict[str, File]:
-    if not folder.is_dir():
-        return {}
-    return {
-        path.relative_to(folder).as_posix(): _read(path, hashed=path.parent.name == "assets")
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
+    files: dict[str, File] = {}
+    for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
+        # A file may vanish while the front end is being built anew; what is missing then is looked for again.
+        with suppress(FileNotFoundError, IsADirectoryError):
+            files[path.relative_to(folder).as_posix()] = _read(path, hashed=path.parent.name == "assets")
+    return files
 
 
 def _read(path: Path, *, hashed: bool) -> File:
