@@ -12,14 +12,6 @@ from mastaba.server.storage.store import Store
 from tests.server.harness import Visitor, quick, serving, visitors
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long runs are run when they are asked for by a marker expression (-m soak)."""
-    if not config.option.markexpr:
-        long = [item for item in items if item.path.parent == Path(__file__).parent and item.get_closest_marker("soak")]
-        items[:] = [item for item in items if item not in long]
-        config.hook.pytest_deselected(items=long)
-
-
 @pytest.fixture(scope="session")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with its schema, made once and copied."""

@@ -65,6 +65,7 @@ class Socket:
         self.heard: asyncio.Queue[Message | None] = asyncio.Queue()
         self.raw: list[str] = []
         self.close_code: int | None = None
+        self._pings = 7_700_000  # no other ping of a test has such a number
         self.accepted = asyncio.Event()
         scope = {
             "type": "websocket",
@@ -120,9 +121,10 @@ class Socket:
         return heard + await self._until_pong()
 
     async def _until_pong(self) -> list[Message]:
-        self.send("ping", n=77)
+        self._pings += 1
+        self.send("ping", n=self._pings)
         heard: list[Message] = []
-        while (message := await self.next())["type"] != "pong":
+        while (message := await self.next()) != {"type": "pong", "n": self._pings}:
             heard.append(message)
         return heard
 

@@ -68,9 +68,9 @@ def _answer(request: Request, file: File) -> Response:
 
 def _load(folder: Path) -> dict[str, File]:
     files: dict[str, File] = {}
-    for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []:
         # A file may vanish while the front end is being built anew; what is missing then is looked for again.
-        with suppress(FileNotFoundError, IsADirectoryError):
+        with suppress(FileNotFoundError):
             files[path.relative_to(folder).as_posix()] = _read(path, hashed=path.parent.name == "assets")
     return files
 
