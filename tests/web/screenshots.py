@@ -85,6 +85,7 @@ def shoot(browser: Browser, house: House, places: dict[str, str], state: Any) ->
                     person.page.wait_for_timeout(900)
                     keep(person, f"{screen}-{size}-{language}-{theme}")
                 person.visit()
+                person.choose_door("pharaoh")
                 person.button("open-table").first.click()
                 person.page.wait_for_timeout(400)
                 keep(person, f"new-table-{size}-{language}-{theme}")
