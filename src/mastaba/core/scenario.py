@@ -47,7 +47,14 @@ class Failure(Struct, frozen=True):
     actual: Any
 
     def __str__(self) -> str:
-        return f"{self.case} step {self.step}: {self.key}: expected {self.expected!r}, got {self.actual!r}"
+        return f"{self.case} step {self.step}: {self.key}: expected {_told(self.expected)}, got {_told(self.actual)}"
+
+
+def _told(value: Any) -> str:
+    """A value as it is read; a set in one order, on every machine."""
+    if isinstance(value, (set, frozenset)):
+        return "{" + ", ".join(sorted(map(repr, value))) + "}"
+    return repr(value)
 
 
 class ScenarioError(ValueError):
