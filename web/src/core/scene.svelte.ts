@@ -66,6 +66,10 @@ export class Scene implements GameTable {
   #queue = new MotionQueue();
   #submit: SceneOptions["submit"];
   #nobody: boolean;
+  /** The seat has heard that its turn began; follow-up questions do not call again. */
+  #called = false;
+  /** The question that was read out last in this turn. */
+  #asked = "";
 
   constructor({ game, seat, players, setup, ui, nobody = false, submit }: SceneOptions) {
     this.game = game;
@@ -221,6 +225,7 @@ export class Scene implements GameTable {
     this.ply = step.ply;
     this.awaited = step.awaited;
     this.outcome = step.outcome;
+    if (this.seat === null || !step.awaited.includes(this.seat)) this.#called = false;
     if (fresh.length) this.lines = [...this.lines, ...fresh];
     if (!first) this.#announce(fresh);
   }
@@ -242,9 +247,14 @@ export class Scene implements GameTable {
     this.pending = false;
     if (!again) this.staged.clear();
     this.#ask = ask;
-    if (ask && !again && this.live) {
-      play("turn");
-      announcer.say(this.words(ask.question));
-    }
+    if (ask && this.live) this.#call(this.words(ask.question));
+  }
+
+  /** The sound is for the turn; the question is read again only when it has changed. */
+  #call(question: string): void {
+    if (!this.#called) play("turn");
+    if (!this.#called || question !== this.#asked) announcer.say(question);
+    this.#called = true;
+    this.#asked = question;
   }
 }

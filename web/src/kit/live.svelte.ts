@@ -7,9 +7,15 @@ const renewed = (before: string, text: string): string => (before === text ? `${
 class Announcer {
   polite = $state("");
   assertive = $state("");
+  #said: string[] = [];
 
+  /** Sentences said in one breath are read together: the second must not swallow the first. */
   say(text: string): void {
-    this.polite = renewed(untrack(() => this.polite), text);
+    this.#said.push(text);
+    if (this.#said.length > 1) return;
+    queueMicrotask(() => {
+      this.polite = renewed(this.polite, this.#said.splice(0).join(" "));
+    });
   }
 
   warn(text: string): void {
