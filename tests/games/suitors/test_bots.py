@@ -4,9 +4,9 @@ import pytest
 
 from mastaba.games.suitors import GAME
 from mastaba.games.suitors.bots import Share, fair_price
-from mastaba.games.suitors.messages import Bid, Bust, Pay, Setup
+from mastaba.games.suitors.messages import Bid, Bust, Dealt, Pay, Setup
 from mastaba.play.table import Table
-from tests.games.suitors.table import play, position
+from tests.games.suitors.table import dealt, log_of, play, position
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -48,9 +48,20 @@ def test_sui_10_whims_last_for_an_auction() -> None:
     """SUI-10: asked again in the same auction, the limit has only grown by what was sunk in it."""
     state = position(chip=9, hand={"A": "9x4 4x4", "B": "5x4", "C": "6x4"})
     bot = Share()
-    first = bot.limit(GAME.view(state, 0), GAME.prompt(state, 0))
-    play(state, "A: bid 1", "B: bid 2", "C: out")
-    assert first <= bot.limit(GAME.view(state, 0), GAME.prompt(state, 0)) <= first + 1
+    log = [Dealt(0, (4, 4, 4, 4, 9, 9, 9, 9))]
+    first = bot.limit(GAME.view(state, 0), GAME.prompt(state, 0), log)
+    log += log_of(play(state, "A: bid 1", "B: bid 2", "C: out"), 0)
+    assert first <= bot.limit(GAME.view(state, 0), GAME.prompt(state, 0), log) <= first + 1
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_sui_10_no_seat_has_the_same_whims_in_every_match(seat: int) -> None:
+    """SUI-10: every seat skips a quarter of its auctions, also late, when hands have become alike."""
+    state = position(players=5, chip=13, opener="ABCDE"[seat], hand=dict.fromkeys("ABCDE", "13"))
+    view, prompt = GAME.view(state, seat), GAME.prompt(state, seat)
+    deals = [log_of(dealt(f"whims {seed}", seats=5)[1], seat) for seed in range(200)]
+    skipped = sum(Share().limit(view, prompt, log) == 0 for log in deals)
+    assert 25 <= skipped <= 75
 
 
 def test_sui_10_debts_are_paid_as_proposed() -> None:

@@ -4,9 +4,10 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.games.suitors.content import HIGHEST, LOWEST
-from mastaba.games.suitors.messages import Action, Pay, Prompt, View
+from mastaba.games.suitors.messages import Action, Cards, Dealt, Pay, Prompt, View
 from mastaba.games.suitors.moves import BIDS, BUST, OUT
 from mastaba.play.ask import Ask, Bot
 from mastaba.search.random import RandomBot
@@ -45,24 +46,33 @@ class Share:
         prompt: Prompt = ask.prompt
         if prompt.kind != "bid":
             return settle(prompt)
-        limit = self.limit(ask.view, prompt)
+        limit = self.limit(ask.view, prompt, ask.log)
         if prompt.min_bid <= limit:
             room = int(limit) - prompt.min_bid
             return BIDS[prompt.min_bid + (room > 0 and ask.rng.uniform() < JUMPS)]
         return OUT if prompt.may_out else BIDS[prompt.min_bid]
 
-    def limit(self, view: View, prompt: Prompt) -> float:
+    def limit(self, view: View, prompt: Prompt, log: Log) -> float:
         """The most this favour is worth, never above what can be paid."""
-        mood = auction_mood(view, prompt)
+        mood = auction_mood(view, prompt, log)
         if mood.uniform() < SKIPPED:
             return 0.0
         fair = fair_price(view, prompt) * mood.uniform(1 - NOISE, 1 + NOISE)
         return min(fair + SUNK * prompt.owed, prompt.purse, prompt.max_bid)
 
 
-def auction_mood(view: View, prompt: Prompt) -> Rng:
-    """One's whims last for an auction: they hang on the hand held during it, which nobody else knows."""
-    return Rng(f"suitors {view.seat} {view.round} {prompt.chip} {prompt.hand}")
+def auction_mood(view: View, prompt: Prompt, log: Log) -> Rng:
+    """One's whims last for an auction: they hang on the hand dealt for the round, which nobody else knows.
+
+    The hand of the moment would not do: the few cards left late in a round are the same in match after
+    match, so a seat would have the same whims there for ever, and some seats better ones than others.
+    """
+    return Rng(f"suitors {view.seat} {view.round} {prompt.chip} {dealt_hand(log)} {prompt.hand}")
+
+
+def dealt_hand(log: Log) -> Cards:
+    """One's hand as it was dealt for this round; nothing where the log begins later."""
+    return next((event.hand for event in reversed(log) if isinstance(event, Dealt)), ())
 
 
 def fair_price(view: View, prompt: Prompt) -> float:
