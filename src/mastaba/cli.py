@@ -170,9 +170,12 @@ def sim(
 @click.argument("file", type=FILE)
 @click.option("--as", "eyes", metavar="SEAT")
 @click.option("--to", "ply", type=int, metavar="PLY")
+@click.option("--aid", metavar="AID")
 @click.option("--plain/--steps", default=None)
 @click.pass_context
-def replay(context: click.Context, file: Path, eyes: str | None, ply: int | None, plain: bool | None) -> None:
+def replay(
+    context: click.Context, file: Path, eyes: str | None, ply: int | None, aid: str | None, plain: bool | None
+) -> None:
     from mastaba.core.record import RecordError
     from mastaba.terminal.reel import Reel
 
@@ -183,13 +186,16 @@ def replay(context: click.Context, file: Path, eyes: str | None, ply: int | None
         reel = Reel(record, voice.language, viewer)
     except RecordError as error:
         complain(voice, "cli-bad-record", path=str(file), why=str(error))
+    if aid is not None and aid not in reel.game.aids:
+        known = voice.say("list-separator").join(reel.game.aids) or "-"
+        complain(voice, "cli-no-aid", aid=aid, known=known)
     at = reel.last if ply is None else ply
     if not 0 <= at <= reel.last:
         complain(voice, "cli-no-ply", ply=at, last=reel.last)
     if plain is False or (plain is None and _at_terminal()):
         from mastaba.terminal.viewer import ReplayApp
 
-        ReplayApp(record, voice.language, viewer, 0 if ply is None else at).run()
+        ReplayApp(record, voice.language, viewer, 0 if ply is None else at, aid).run()
         return
     frame = reel[at]
     for line in frame.lines:
@@ -197,6 +203,9 @@ def replay(context: click.Context, file: Path, eyes: str | None, ply: int | None
     click.echo()
     click.echo(reel.say.table(frame.view).plain)
     click.echo()
+    if aid is not None and (said := reel.aid(aid, at)):
+        click.echo("\n".join(said))
+        click.echo()
     click.echo(voice.say("replay-position", at=at, last=reel.last))
     if record.outcome and at == reel.last:
         click.echo(reel.say.result(record.outcome))

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from mastaba.core.record import Record, replay
+from mastaba.core.registry import find_game
 from mastaba.kit.words import Voice
+from mastaba.play.aids import follow_aid
 from tests.cli.program import run, said
 from tests.terminal.players import GAMES
 
@@ -79,6 +81,32 @@ def test_replay_refuses_seats_and_steps_there_are_not(record: Path, args: list[s
     result = run("replay", str(record), "--lang", "en", *args)
     assert result.exit_code == 2
     assert words in said(result)
+
+
+MUMMY = Path(__file__).parents[1] / "records" / "mummy" / "4-target.record"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("eyes", [(), ("--as", "a"), ("--as", "b")])
+def test_replay_says_what_an_aid_shows(language: str, eyes: tuple[str, ...]) -> None:
+    """The same sentences whoever's eyes are chosen, and only when asked for."""
+    game = find_game("mummy")
+    shown = list(follow_aid(Record.parse(MUMMY.read_text(encoding="utf-8")), "heat"))[80]
+    voice = Voice(language, game)
+    wanted = [voice(words) for words in game.aids["heat"].words(shown)]
+    args = ("replay", str(MUMMY), "--to", "80", "--lang", language, *eyes)
+    text = said(run(*args, "--aid", "heat"))
+    assert voice.say("aid-heat") in text
+    assert wanted
+    assert all(line in text for line in wanted)
+    assert voice.say("aid-heat") not in said(run(*args))
+
+
+def test_replay_refuses_an_aid_the_game_does_not_have(record: Path) -> None:
+    for file, known in ((record, "-"), (MUMMY, "heat")):
+        result = run("replay", str(file), "--lang", "en", "--aid", "crystal ball")
+        assert result.exit_code == 2
+        assert f"no aid “crystal ball” for this game: {known}" in said(result)
 
 
 def test_a_record_that_breaks_a_rule_is_refused(record: Path) -> None:

@@ -8,6 +8,7 @@ from mastaba.core.registry import find_game
 from mastaba.play.table import Table
 from mastaba.terminal.reel import Reel
 from mastaba.terminal.viewer import ReplayApp
+from mastaba.terminal.wrapping import Wrapped
 from tests.terminal.players import GAMES, LANGUAGES
 
 
@@ -73,3 +74,31 @@ async def test_keys_step_jump_and_change_eyes(language: str) -> None:
         await pilot.press("right")
         assert app.ply == 0
         await pilot.press("escape", "q")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_key_turns_an_aid_on_and_off(language: str) -> None:
+    """It stays on from step to step; a game without aids has no such key."""
+    app = ReplayApp(record_of("mummy"), language, ply=20)
+    async with app.run_test(size=(120, 50)) as pilot:
+        title = app.shell.say("aid-heat")
+        assert title not in shown_on(app)
+        await pilot.press("a")
+        assert app.reel.aid("heat", 20)[0] == title
+        assert all(line.strip() in shown_on(app) for line in app.reel.aid("heat", 20))
+        await pilot.press("right", "e")
+        assert all(line.strip() in shown_on(app) for line in app.reel.aid("heat", 21))
+        await pilot.press("a")
+        assert title not in shown_on(app)
+        await pilot.press("q")
+    plain = ReplayApp(record_of("pharaoh", 2), language)
+    async with plain.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a")
+        assert plain.aid is None
+        await pilot.press("q")
+
+
+def shown_on(app: ReplayApp) -> str:
+    board = app.query_one("#table", Static).content
+    assert isinstance(board, Wrapped)
+    return board.text.plain

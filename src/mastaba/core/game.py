@@ -1,6 +1,6 @@
 """A game is a record of functions over its state, its actions and its views."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -79,6 +79,21 @@ class Codec(Protocol[A, V_contra]):
         """The view as a float32 array of fixed length."""
 
 
+@dataclass(frozen=True)
+class Aid(Generic[V]):
+    """Helps to understand a finished match: what could be known at each position by whoever listened well.
+
+    It is told what a spectator sees and hears and nothing else, so it cannot give away a secret.
+    """
+
+    message: type[Struct]
+    """What is shown at one position."""
+    follow: Callable[[Iterable[tuple[V, Log]]], Iterator[Any]]
+    """For each position, with what was heard since the one before, its message; None: nothing to show."""
+    words: Callable[[Any], Sequence[Phrase]]
+    """A message in sentences."""
+
+
 @dataclass(frozen=True, repr=False)
 class Game(Generic[S, A, V]):
     """The rules of one game, its words and its codes; nothing to inherit, nothing to override."""
@@ -107,6 +122,8 @@ class Game(Generic[S, A, V]):
     bots: Mapping[str, Callable[[], Any]]
     meta: tuple[type, ...] = ()
     """Actions outside the moves, such as a concession: legal for a seat that is not awaited."""
+    aids: Mapping[str, Aid[V]] = field(default_factory=dict)
+    """Aids for replays; the words call them `aid-<name>`."""
     fast: Any = field(default=None)
     """The numba twin, where there is one."""
 

@@ -15,6 +15,7 @@ from mastaba.server.errors import ApiError
 from mastaba.server.house import House
 from mastaba.server.people import People
 from mastaba.server.protocol import (
+    Aid,
     GameCard,
     Lobby,
     Me,
@@ -28,7 +29,7 @@ from mastaba.server.protocol import (
     StartNow,
     TableInfo,
 )
-from mastaba.server.replays import check_record, make_replay, read_perspective, record_id, record_info
+from mastaba.server.replays import check_record, make_aid, make_replay, read_perspective, record_id, record_info
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
 from mastaba.server.storage.rows import RecordRow
@@ -69,6 +70,8 @@ class Api:
             Route("/api/records/{id}", front(self.record)),
             Route("/api/replays/table/{id}", front(self.replay_table)),
             Route("/api/replays/record/{id}", front(self.replay_record)),
+            Route("/api/replays/table/{id}/aids/{aid}", front(self.aid_table)),
+            Route("/api/replays/record/{id}/aids/{aid}", front(self.aid_record)),
             Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
         ]
 
@@ -167,6 +170,16 @@ class Api:
     async def replay_record(self, call: Call) -> Replay:
         _, record = await self._uploaded(call)
         return await self._replay(call, record)
+
+    async def aid_table(self, call: Call) -> Aid:
+        return await self._aid(call, await self._record_of_table(call))
+
+    async def aid_record(self, call: Call) -> Aid:
+        _, record = await self._uploaded(call)
+        return await self._aid(call, record)
+
+    async def _aid(self, call: Call, record: Record) -> Aid:
+        return await asyncio.to_thread(make_aid, record, str(call.request.path_params["aid"]))
 
     async def _replay(self, call: Call, record: Record) -> Replay:
         perspective = read_perspective(call.request.query_params.get("as"), record.setup.seats)

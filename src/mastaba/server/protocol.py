@@ -193,6 +193,24 @@ class Replay(Struct, frozen=True):
     seat: int | None
     outcome: Outcome | None
     frames: tuple[Frame, ...]
+    aids: tuple[str, ...]
+    """What else can be shown at every position, whoever's eyes are chosen."""
+
+
+class AidFrame(Struct, frozen=True):
+    """What an aid shows from this position on, until the next of these."""
+
+    ply: int
+    shown: Any
+    """The game's own message; null: nothing."""
+    words: tuple[Phrase, ...]
+
+
+class Aid(Struct, frozen=True):
+    """An aid through a whole match."""
+
+    name: str
+    frames: tuple[AidFrame, ...]
 
 
 # Live: what the browser sends.
@@ -341,4 +359,4 @@ REQUESTS: tuple[type[Struct], ...] = (
 )
 """What the browser writes: fields with a default may be left out there."""
 
-ANSWERS: tuple[type[Struct], ...] = (Failure, Me, GameCard, TableInfo, Lobby, RecordInfo, Replay)
+ANSWERS: tuple[type[Struct], ...] = (Failure, Me, GameCard, TableInfo, Lobby, RecordInfo, Replay, Aid)

@@ -7,9 +7,10 @@ from mastaba.core.notes import Note, heard
 from mastaba.core.record import Record, RecordError, states
 from mastaba.core.registry import find_game
 from mastaba.core.turn import CHANCE, Over, Seat, awaited, letter_of, seat_of
+from mastaba.play.aids import follow_aid
 from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
-from mastaba.server.protocol import Frame, RecordInfo, Replay
+from mastaba.server.protocol import Aid, AidFrame, Frame, RecordInfo, Replay
 from mastaba.server.showing import line_of, outcome_of
 
 Perspective = Seat | Literal["all"] | None
@@ -101,7 +102,20 @@ def make_replay(record: Record, perspective: Perspective) -> Replay:
         seat=None if perspective == "all" else perspective,
         outcome=outcome_of(outcome),
         frames=tuple(frames),
+        aids=tuple(game.aids),
     )
+
+
+def make_aid(record: Record, name: str) -> Aid:
+    """What the aid shows, ply by ply, where it changes."""
+    aid = find_game(record.game).aids.get(name)
+    if aid is None:
+        raise ApiError(404, "error-no-aid")
+    frames: list[AidFrame] = []
+    for ply, shown in enumerate(follow_aid(record, name)):
+        if not frames or shown != frames[-1].shown:
+            frames.append(AidFrame(ply, shown, () if shown is None else tuple(aid.words(shown))))
+    return Aid(name, tuple(frames))
 
 
 def _players(record: Record) -> tuple[str, ...]:

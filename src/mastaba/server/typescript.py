@@ -195,7 +195,7 @@ def protocol_types() -> str:
 
 
 def game_types(game: Game[Any, Any, Any]) -> str:
-    """Setup, actions, events, view and prompts of one game."""
+    """Setup, actions, events, view, prompts and aids of one game."""
     messages = import_module(game.setup.__module__)
     named = {name: kind for name, kind in vars(messages).items() if get_origin(kind) in (Literal, Union, UnionType)}
     aliases = {
@@ -206,7 +206,7 @@ def game_types(game: Game[Any, Any, Any]) -> str:
         "View": messages.View,
         "Prompt": messages.Prompt,
     }
-    return Writer(aliases).text([])
+    return Writer(aliases).text([aid.message for aid in game.aids.values()])
 
 
 def wanted_files(core: Path) -> dict[Path, str]:

@@ -7,6 +7,7 @@ from mastaba.core.notes import Note, heard
 from mastaba.core.record import Record, states
 from mastaba.core.registry import find_game
 from mastaba.core.turn import Seat, letter_of
+from mastaba.play.aids import follow_aid
 from mastaba.terminal.narration import Narrator
 
 
@@ -34,6 +35,7 @@ class Reel:
         # In a replay nobody is "you": it is looked at from outside, also through somebody's eyes.
         self.say = Narrator(language, self.game, self.names, None)
         self._frames: list[Frame] = []
+        self._aids: dict[str, list[Any]] = {}
         notes: list[Note] = []
         lines: tuple[str, ...] = ()
         told = 0
@@ -49,6 +51,16 @@ class Reel:
             return ""
         entry = self.record.entries[ply - 1]
         return self.say.name(entry.seat) if entry.seat >= 0 else self.say.voice.say("term-chance")
+
+    def aid(self, name: str, ply: int) -> list[str]:
+        """The heading and the sentences of an aid at this ply, whoever looks; nothing where it shows nothing."""
+        if name not in self._aids:
+            self._aids[name] = list(follow_aid(self.record, name))
+        shown = self._aids[name][ply]
+        if shown is None:
+            return []
+        said = [self.say.sentence(self.say.voice(words)) for words in self.game.aids[name].words(shown)]
+        return [self.say.voice.say(f"aid-{name}"), *(f"  {line}" for line in said)]
 
     @property
     def last(self) -> int:

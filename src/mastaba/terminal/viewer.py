@@ -13,12 +13,15 @@ from mastaba.terminal.stone import StoneApp
 class ReplayApp(StoneApp):
     """A record, step by step, through anybody's eyes."""
 
-    def __init__(self, record: Record, language: str, viewer: Seat | None = None, ply: int = 0) -> None:
+    def __init__(
+        self, record: Record, language: str, viewer: Seat | None = None, ply: int = 0, aid: str | None = None
+    ) -> None:
         """RecordError when the record does not replay."""
         super().__init__(find_game(record.game), language)
         self.record = record
         self.viewer = viewer
         self.ply = ply
+        self.aid = aid
         self.reel = Reel(record, language, viewer)
         say = self.shell.say
         self.bind("left", "step(-1)", description=say("term-key-previous"))
@@ -28,6 +31,8 @@ class ReplayApp(StoneApp):
         self.bind("home", "jump(0)", description=say("term-key-first"))
         self.bind("end", "jump(-1)", description=say("term-key-last"))
         self.bind("e", "eyes", description=say("term-key-eyes"))
+        if self.game.aids:
+            self.bind("a", "aid", description=say("term-key-aid"))
         self.bind("q,ctrl+q", "quit", description=say("term-key-quit"))
 
     def compose_below(self) -> ComposeResult:
@@ -40,7 +45,10 @@ class ReplayApp(StoneApp):
     def show(self) -> None:
         frame = self.reel[self.ply]
         before = len(self.reel[self.ply - 1].lines) if self.ply else 0
-        self.show_board(self.reel.say.table(frame.view))
+        board = self.reel.say.table(frame.view)
+        if self.aid and (said := self.reel.aid(self.aid, self.ply)):
+            board.append("\n\n" + "\n".join(said))
+        self.show_board(board)
         self.show_log(frame.lines, new=len(frame.lines) - before)
         say = self.shell.say
         eyes = say("replay-eyes-none") if self.viewer is None else self.reel.names[self.viewer]
@@ -52,7 +60,7 @@ class ReplayApp(StoneApp):
         self.query_one("#position", Static).update("   ".join(parts))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("step", "jump", "eyes"):
+        if action in ("step", "jump", "eyes", "aid"):
             return self.at_table
         return super().check_action(action, parameters)
 
@@ -69,4 +77,10 @@ class ReplayApp(StoneApp):
         following = 0 if self.viewer is None else self.viewer + 1
         self.viewer = following if following < self.record.setup.seats else None
         self.reel = Reel(self.record, self.shell.language, self.viewer)
+        self.show()
+
+    def action_aid(self) -> None:
+        """The next aid of the game, and after the last one none again."""
+        ways = [None, *self.game.aids]
+        self.aid = ways[(ways.index(self.aid) + 1) % len(ways)]
         self.show()

@@ -105,6 +105,8 @@ export interface Replay {
   seat: number | null;
   outcome: Outcome | null;
   frames: Frame[];
+  /** What else can be shown at every position, whoever's eyes are chosen. */
+  aids: string[];
 }
 
 /** One position of a replay and what led to it. */
@@ -124,6 +126,20 @@ export interface Line {
   ply: number;
   event: { type: string };
   words: Phrase | null;
+}
+
+/** An aid through a whole match. */
+export interface Aid {
+  name: string;
+  frames: AidFrame[];
+}
+
+/** What an aid shows from this position on, until the next of these. */
+export interface AidFrame {
+  ply: number;
+  /** The game's own message; null: nothing. */
+  shown: unknown;
+  words: Phrase[];
 }
 
 export interface NewName {

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from mastaba.core.game import Game
+from mastaba.core.game import Aid, Game
+from mastaba.games.mummy.belief import follow_heat
 from mastaba.games.mummy.bots import BOTS
 from mastaba.games.mummy.encode import CODEC
-from mastaba.games.mummy.messages import Action, Resign, Setup, View
+from mastaba.games.mummy.messages import Action, Heat, Resign, Setup, View
 from mastaba.games.mummy.notation import MummyNotation
 from mastaba.games.mummy.rules import advance, default, moves, prompt, refusal, turn
 from mastaba.games.mummy.state import State, clone, start
-from mastaba.games.mummy.text import TEXT
+from mastaba.games.mummy.text import TEXT, heat_words
 from mastaba.games.mummy.view import guess, view
 
 GAME: Final[Game[State, Action, View]] = Game(
@@ -33,4 +34,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     codec=CODEC,
     bots=BOTS,
     meta=(Resign,),
+    aids={"heat": Aid(Heat, follow_heat, heat_words)},
 )

@@ -257,6 +257,24 @@ Event = (
 )
 
 
+# What the mummy could know, for replays.
+
+
+class PawnHeat(Struct, frozen=True):
+    """Where one pawn may be."""
+
+    colour: PawnColour
+    seat: Seat
+    cells: dict[Cell, float]
+    """How likely each cell is, the likeliest first; together 1."""
+
+
+class Heat(Struct, frozen=True):
+    """What the mummy can know (MUM-4), pawns that are out left out."""
+
+    pawns: tuple[PawnHeat, ...]
+
+
 # What a seat is asked.
 
 

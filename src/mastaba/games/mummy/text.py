@@ -16,6 +16,7 @@ from mastaba.games.mummy.messages import (
     Event,
     FaceChoice,
     Go,
+    Heat,
     MatchEnded,
     MissionsDealt,
     Moved,
@@ -51,6 +52,8 @@ from mastaba.games.mummy.messages import (
 )
 
 PAWN_STYLES: Final = {"red": "red", "green": "green", "blue": "blue", "purple": "magenta"}
+LIKELY_CELLS: Final = 3
+"""How many cells a sentence names where a pawn may be on many."""
 CARD_STYLES: Final = {"R": "red", "B": "blue", "W": "white", "G": "green", "Y": "yellow"}
 
 
@@ -248,6 +251,22 @@ def card_list(cards: Sequence[Card]) -> Phrase:
     if not cards:
         return phrase("no-cards")
     return phrase("cards", cards=listing([card_name(card) for card in cards]))
+
+
+# What the mummy can know
+
+
+def heat_words(heat: Heat) -> list[Phrase]:
+    """Where each pawn most probably is, a sentence each."""
+    said = []
+    for pawn in heat.pawns:
+        likely = [(cell, round(100 * share)) for cell, share in list(pawn.cells.items())[:LIKELY_CELLS]]
+        if len(pawn.cells) == 1:
+            said.append(told("heat-sure", pawn.seat, pawn.colour, cell=likely[0][0]))
+        else:
+            cells = listing([phrase("heat-cell", cell=cell, percent=percent) for cell, percent in likely if percent])
+            said.append(told("heat-likely", pawn.seat, pawn.colour, cells=cells, count=len(pawn.cells)))
+    return said
 
 
 # The pyramid in characters

@@ -10,7 +10,7 @@ tracker   per pawn a distribution over cells, kept up event by event: bots and t
 from mastaba.games.mummy.belief.sampler import guess_history
 from mastaba.games.mummy.belief.sets import narrow_blocked, narrow_free, narrow_move, narrow_step
 from mastaba.games.mummy.belief.story import Fact, Story, fill_hands
-from mastaba.games.mummy.belief.tracker import Tracker, heat_map
+from mastaba.games.mummy.belief.tracker import Tracker, follow_heat, heat_map
 from mastaba.games.mummy.belief.worlds import Worlds
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Tracker",
     "Worlds",
     "fill_hands",
+    "follow_heat",
     "guess_history",
     "heat_map",
     "narrow_blocked",

@@ -121,10 +121,10 @@ detail-reset = A reset gives the mummy { $steps ->
 detail-no-way = No way leads anywhere with { $faces }
 detail-find = Within reach: { $cards }. A find tells the mummy where you are
 detail-impossible = Not possible from here: { $faces }
-detail-risk = Rolling again means all { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-}; every mummy makes the hunter faster
+detail-risk = { $dice ->
+    [one] Only one die is left: if it shows a mummy, the turn is lost
+   *[other] Rolling again means all { $dice } dice; every mummy makes the hunter faster
+}
 detail-heard = The mummy hears { $face } and nothing else, unless you find a treasure
 detail-mummy = Ways on: { $ways }
 
@@ -212,6 +212,14 @@ view-missions = Missions: { $cards }
 view-missing = Missing: { $colours }
 view-found = Found: { $cards }
 view-aside = Set aside: { $cards }
+
+## What the mummy can know
+
+aid-heat = What the mummy can know
+aid-heat-help = Where each pawn may be after everything that was heard, every destination thought equally likely
+heat-sure = { $seat } ({ $pawn }): on { $cell } for certain
+heat-likely = { $seat } ({ $pawn }): most likely { $cells }; { $count } cells in all
+heat-cell = { $cell } ({ $percent }%)
 
 ## On the board
 

@@ -90,7 +90,10 @@ detail-reset = リセットするとミイラは{ $steps }歩動けます。届�
 detail-no-way = { $faces }では、どこにも進めません
 detail-find = 届く宝: { $cards }。見つけると居場所をミイラに知られます
 detail-impossible = ここからは使えない目: { $faces }
-detail-risk = 振り直すのは{ $dice }個すべて。ミイラの目が出るほど、ミイラが速くなります
+detail-risk = { $dice ->
+    [1] 残りは1個だけです。ミイラの目が出るとターンを失います
+   *[other] 振り直すのは{ $dice }個すべて。ミイラの目が出るほど、ミイラが速くなります
+}
 detail-heard = ミイラに聞こえるのは「{ $face }」だけ。宝を見つけると場所も知られます
 detail-mummy = 進める先: { $ways }
 
@@ -175,6 +178,14 @@ view-missions = ミッション: { $cards }
 view-missing = 未発見: { $colours }
 view-found = 発見: { $cards }
 view-aside = 使わなかったカード: { $cards }
+
+## ミイラに分かること
+
+aid-heat = ミイラに分かること
+aid-heat-help = 聞こえたことだけから見て、各コマがどこにいるか。行き先はどれも同じ確かさとみなします
+heat-sure = { $seat }（{ $pawn }）: { $cell }にいるのは確実
+heat-likely = { $seat }（{ $pawn }）: 有力なのは{ $cells }。可能性のあるマスは全部で{ $count }
+heat-cell = { $cell }（{ $percent }%）
 
 ## On the board
 
