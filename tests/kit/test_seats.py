@@ -4,8 +4,8 @@ from mastaba.kit.seats import clockwise, next_seat, places
 
 
 def test_clockwise_goes_once_round() -> None:
-    assert clockwise(2, 4) == [2, 3, 0, 1]
-    assert clockwise(0, 2) == [0, 1]
+    assert clockwise(2, 4) == (2, 3, 0, 1)
+    assert clockwise(0, 2) == (0, 1)
 
 
 def test_the_next_seat_is_the_first_wanted_after_the_start() -> None:

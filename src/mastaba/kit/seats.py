@@ -1,13 +1,15 @@
 """Seat order round the table."""
 
 from collections.abc import Callable
+from functools import cache
 
 from mastaba.core.turn import Seat
 
 
-def clockwise(start: Seat, seats: int) -> list[Seat]:
+@cache
+def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
     """Every seat once, from this one on, to the left round the table."""
-    return [(start + step) % seats for step in range(seats)]
+    return tuple((start + step) % seats for step in range(seats))
 
 
 def next_seat(start: Seat, seats: int, wanted: Callable[[Seat], bool]) -> Seat | None:
@@ -21,4 +23,5 @@ def next_seat(start: Seat, seats: int, wanted: Callable[[Seat], bool]) -> Seat |
 
 def places(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
     """Places 1, 2, … by descending key; equal keys share a place."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    ordered = sorted(keys, reverse=True)
+    return tuple([1 + ordered.index(key) for key in keys])

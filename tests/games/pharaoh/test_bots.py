@@ -5,7 +5,7 @@ import itertools
 from mastaba.games.pharaoh import GAME
 from mastaba.games.pharaoh.bots import cheapest_bid, fair_price, worth
 from mastaba.games.pharaoh.messages import Setup
-from mastaba.games.pharaoh.state import card_sum, count_cards
+from mastaba.games.pharaoh.state import card_sum, pile_of
 from mastaba.play.table import Table
 from tests.games.pharaoh.table import play, position
 
@@ -24,17 +24,17 @@ def test_pha_10_the_cheapest_bid_is_minimal() -> None:
     """PHA-10: no other choice of cards beats the number for less."""
     state = position(players=3, hand={"A": "1 2 4 5 3f", "B": "1 3 5"})
     play(state, "A: pass", "B: bid 5")
-    state.hands[2] = count_cards(("1", "2", "4", "3f"))
+    state.hands[2] = pile_of(("1", "2", "4", "3f"))
     prompt = GAME.prompt(state, 2)
     bid = cheapest_bid(prompt)
     assert bid is not None
     sums = [
-        card_sum(count_cards(cards))
+        card_sum(pile_of(cards))
         for size in range(1, 5)
         for cards in itertools.combinations(prompt.hand, size)
-        if card_sum(count_cards(cards)) > 5
+        if card_sum(pile_of(cards)) > 5
     ]
-    assert card_sum(count_cards(bid.cards)) == min(sums) == 6
+    assert card_sum(pile_of(bid.cards)) == min(sums) == 6
     assert "3f" not in bid.cards
 
 

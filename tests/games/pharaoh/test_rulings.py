@@ -8,7 +8,7 @@ from mastaba.core.turn import CHANCE, Draw, Over
 from mastaba.games.pharaoh import GAME
 from mastaba.games.pharaoh.content import LOT_DECK, MEMBERS, TREASURES, VALUES, pharaoh_cards, supply
 from mastaba.games.pharaoh.messages import Declared, HospitalTaken, LotRemoved, Pass, Reveal, Setup, Start
-from mastaba.games.pharaoh.state import card_names
+from mastaba.games.pharaoh.state import EMPTY, card_names
 from tests.games.pharaoh.table import on_turn, play, position, refused, rule
 
 
@@ -212,7 +212,7 @@ def test_pha_r20_the_last_tents_empty_too() -> None:
     """PHA-R20, PHA-3.4: after round 5 the recruit is in hand and scores its flag."""
     state = position(players=2, round=5, lots=["7f"])
     play(state, "A: bid 1", "B: pass")
-    assert not any(state.tents[0])
+    assert state.tents[0] == EMPTY
     assert GAME.view(state, 1).seats[0].parts.flags == 1
 
 

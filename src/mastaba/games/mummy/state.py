@@ -121,7 +121,7 @@ def check_setup(setup: Setup, pawns: int) -> None:
 def seat_mummy(state: State, seat: Seat) -> None:
     """Explorers follow clockwise from the mummy's left; a lone one has both pawns in turn (MUM-2, MUM-R27)."""
     state.mummy_seat = seat
-    state.explorers = clockwise(seat, state.seats)[1:]
+    state.explorers = list(clockwise(seat, state.seats)[1:])
     state.owners = state.explorers * 2 if state.seats == 2 else state.explorers[:]
     state.phase = "DEAL"
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from mastaba.games.pharaoh.content import FLAGGED, KIND_OF, KINDS_BONUS, MEMBERS, NUMBER_OF, ROUNDS, VALUES, Lot, Member
+from mastaba.games.pharaoh.content import FLAGS, KIND_OF, KINDS_BONUS, MEMBERS, NUMBER_OF, ROUNDS, VALUES, Lot, Member
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh, Prompt, View
-from mastaba.games.pharaoh.state import card_sum, count_cards
+from mastaba.games.pharaoh.state import card_sum, counts, pile_of
 from mastaba.play.ask import Ask, Bot
 from mastaba.search.random import RandomBot
 
@@ -22,7 +22,7 @@ class Greedy:
         prompt: Prompt = ask.prompt
         bid = cheapest_bid(prompt)
         if bid is not None:
-            cost = card_sum(count_cards(bid.cards)) + prompt.front
+            cost = card_sum(pile_of(bid.cards)) + prompt.front
             if cost <= self.limit(ask):
                 return bid
         return self.way_out(ask)
@@ -60,8 +60,8 @@ def fair_price(view: View, seat: int) -> float:
     """People per point: the purse, and a share of the hospital, over a share of the points still on offer."""
     seats = len(view.seats)
     own = view.seats[seat]
-    purse = sum(card_sum(count_cards(cards)) for cards in (own.hand or (), own.tent, own.front))
-    purse_and_share = purse + card_sum(count_cards(view.hospital)) / seats
+    purse = sum(card_sum(pile_of(cards)) for cards in (own.hand or (), own.tent, own.front))
+    purse_and_share = purse + card_sum(pile_of(view.hospital)) / seats
     points = sum(NUMBER_OF[lot] if lot in KIND_OF else 1 for lot in (*view.lots, *view.unrevealed))
     return purse_and_share / max(1.0, points / seats)
 
@@ -72,8 +72,8 @@ def cheapest_bid(prompt: Prompt) -> Bid | None:
         return None
     need = max(1, prompt.high + 1 - prompt.front - prompt.bonus)
     best: dict[int, tuple[float, tuple[Member, ...]]] = {0: (0.0, ())}
-    for place, count in enumerate(count_cards(prompt.hand)):
-        price = VALUES[place] + (FLAG_COST if place in FLAGGED else 0.0)
+    for place, count in enumerate(counts(pile_of(prompt.hand))):
+        price = VALUES[place] + (FLAG_COST if MEMBERS[place] in FLAGS else 0.0)
         for _ in range(count):
             for total, (cost, cards) in list(best.items()):
                 reached = min(need, total + VALUES[place])

@@ -16,14 +16,13 @@ KINDS: Final = ("throne", "jar", "sword", "ankh", "coin")
 
 INDEX: Final[dict[str, int]] = {member: place for place, member in enumerate(MEMBERS)}
 VALUES: Final = tuple(int(member[0]) for member in MEMBERS)
-PLAIN: Final = range(5)
-FLAGGED: Final = range(5, 10)
+FLAGS: Final = MEMBERS[5:]
 LOT_DECK: Final[tuple[Lot, ...]] = (*TREASURES, "3f", "4f", "5f", "6f", "7f")
 
 KIND_OF: Final[dict[str, str]] = {treasure: treasure[:-1] for treasure in TREASURES}
 NUMBER_OF: Final[dict[str, int]] = {treasure: int(treasure[-1]) for treasure in TREASURES}
 
-STARTING_HAND: Final = (1, 1, 1, 1, 1, 0, 0, 0, 0, 0)
+STARTING_HAND: Final[tuple[Member, ...]] = MEMBERS[:5]
 ROUNDS: Final = 5
 LOTS_PER_ROUND: Final = 4
 KINDS_BONUS: Final = (0, 0, 1, 3, 6, 10)

@@ -6,10 +6,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from mastaba.games.pharaoh.content import INDEX, LOT_DECK, MEMBERS, TREASURES, VALUES, Member
+from mastaba.games.pharaoh.content import INDEX, LOT_DECK, MEMBERS, TREASURES, Member
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh, SeatView, View
-from mastaba.games.pharaoh.moves import Bidding
-from mastaba.games.pharaoh.state import card_sum, count_cards
+from mastaba.games.pharaoh.moves import Bidding, additions
+from mastaba.games.pharaoh.state import card_sum, counts, pile_of
 
 PASS, HORUS, PHARAOH, CONFIRM, CONFIRM_NO_BONUS, FIRST_CARD = range(6)
 IDS: Final = FIRST_CARD + len(MEMBERS)
@@ -27,17 +27,14 @@ class PharaohCodec:
         options = bidding(view)
         if options is None or (staged and staged[-1] < FIRST_CARD):
             return []
-        left = list(options.hand)
-        total = options.front + options.bonus
-        for card in staged:
-            left[card - FIRST_CARD] -= 1
-            total += VALUES[card - FIRST_CARD]
+        cards = pile_of(tuple(MEMBERS[card - FIRST_CARD] for card in staged))
+        need = options.need - card_sum(cards)
         first = staged[-1] - FIRST_CARD if staged else 0
-        ids = [FIRST_CARD + place for place in options.additions(left, first, total)]
+        ids = [FIRST_CARD + place for place in additions(options.hand - cards, first, need)]
         if not staged:
             ids += [PASS] + [HORUS] * options.horus + [PHARAOH] * options.pharaoh
         else:
-            ids += [CONFIRM] * (total > options.high) + [CONFIRM_NO_BONUS] * (options.bonus > 0)
+            ids += [CONFIRM] * (need < 0) + [CONFIRM_NO_BONUS] * (options.bonus > 0)
         return sorted(ids)
 
     def action(self, view: View, staged: Sequence[int]) -> Action | None:
@@ -70,7 +67,7 @@ class PharaohCodec:
         numbers: list[float] = [seats / MOST_SEATS, view.round / 5, view.high / 90, float(view.horus_used)]
         numbers += [float(lot == lots) for lots in _four(view) for lot in (*LOT_DECK, None)]
         numbers += [float(lot in view.unrevealed) for lot in LOT_DECK]
-        numbers += [count / MOST_SEATS for count in count_cards(view.hospital)]
+        numbers += [count / MOST_SEATS for count in counts(pile_of(view.hospital))]
         for step in range(MOST_SEATS):
             if step < seats:
                 seat = (first + step) % seats
@@ -89,9 +86,9 @@ def _seat_numbers(seat: SeatView, chairs: list[float]) -> list[float]:
     return [
         *chairs,
         float(seat.hand is not None),
-        *(count / MOST_SEATS for count in count_cards(seat.hand or ())),
-        *(count / MOST_SEATS for count in count_cards(seat.tent)),
-        *(count / MOST_SEATS for count in count_cards(seat.front)),
+        *(count / MOST_SEATS for count in counts(pile_of(seat.hand or ()))),
+        *(count / MOST_SEATS for count in counts(pile_of(seat.tent))),
+        *(count / MOST_SEATS for count in counts(pile_of(seat.front))),
         seat.hand_count / 25,
         seat.pharaohs / 3,
         seat.declared / 90,
@@ -113,8 +110,8 @@ def bidding(view: View) -> Bidding | None:
     hand: tuple[Member, ...] = own.hand or ()
     eligible = view.seat == view.starter and own.declared == 0
     return Bidding(
-        hand=tuple(count_cards(hand)),
-        front=card_sum(count_cards(own.front)),
+        hand=pile_of(hand),
+        front=card_sum(pile_of(own.front)),
         high=view.high,
         bonus=view.round if eligible else 0,
         horus=not view.horus_used,

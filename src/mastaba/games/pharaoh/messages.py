@@ -1,5 +1,6 @@
 """What is said at the table of Return of the Pharaoh: options, actions, events, views, prompts."""
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -35,11 +36,14 @@ class Bid(Struct, frozen=True, tag="bid"):
     """The starter declines the round's bonus (PHA-R3)."""
 
     def __post_init__(self) -> None:
-        if len(self.cards) < 2:
-            return
-        ranks = [INDEX.get(card, 99) for card in self.cards]
-        if ranks != sorted(ranks):
-            force_setattr(self, "cards", tuple(sorted(self.cards, key=lambda card: INDEX.get(card, 99))))
+        if len(self.cards) > 1:
+            force_setattr(self, "cards", _in_order(self.cards))
+
+
+@lru_cache(maxsize=1 << 12)
+def _in_order(cards: tuple[Member, ...]) -> tuple[Member, ...]:
+    """The canonical order; cards there are not come last, for the rules to refuse."""
+    return tuple(sorted(cards, key=lambda card: INDEX.get(card, len(INDEX))))
 
 
 class Horus(Struct, frozen=True, tag="horus"):

@@ -1,38 +1,41 @@
 """The legal moves of one turn as a lazy set: thousands of declarations are counted, tested and sampled, not listed."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
 from mastaba.core.rng import Rng
 from mastaba.games.pharaoh.content import INDEX, MEMBERS, VALUES, Member
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh
+from mastaba.games.pharaoh.state import ONE, Pile, counts
 
 PASS, HORUS, PHARAOH = Pass(), Horus(), Pharaoh()
-CONFIRM, CONFIRM_NO_BONUS = -1, -2
-_FROM_THE_TOP = [
-    [(place, VALUES[place]) for place in range(len(VALUES) - 1, first - 1, -1)] for first in range(len(VALUES))
-]
-"""For every first place: the places from the last down to it, with their values."""
+_WAYS_OUT: dict[tuple[bool, bool], tuple[Action, ...]] = {
+    (horus, pharaoh): (PASS, *[HORUS] * horus, *[PHARAOH] * pharaoh)
+    for horus in (False, True)
+    for pharaoh in (False, True)
+}
+"""The passes open to a seat: whether Horus is free, whether it has a Pharaoh."""
 
 
 class Bidding(Struct, frozen=True):
     """What one seat may do now (PHA-3.2): passes, and all cards that beat `high`, however far (PHA-R8)."""
 
-    hand: tuple[int, ...]
+    hand: Pile
     front: int
     high: int
     bonus: int
     horus: bool
     pharaoh: bool
 
-    def passes(self) -> list[Action]:
-        out: list[Action] = [PASS]
-        if self.horus:
-            out.append(HORUS)
-        if self.pharaoh:
-            out.append(PHARAOH)
-        return out
+    @property
+    def need(self) -> int:
+        """What the cards of a declaration have to exceed."""
+        return self.high - self.front - self.bonus
+
+    def passes(self) -> tuple[Action, ...]:
+        return _WAYS_OUT[self.horus, self.pharaoh]
 
     def __contains__(self, action: object) -> bool:
         match action:
@@ -48,8 +51,8 @@ class Bidding(Struct, frozen=True):
                 return False
 
     def _allows(self, cards: tuple[Member, ...], nobonus: bool) -> bool:
-        left = list(self.hand)
-        total = self.front
+        left = list(counts(self.hand))
+        total = 0
         for card in cards:
             place = INDEX.get(card, -1)
             if place < 0 or left[place] == 0:
@@ -58,29 +61,19 @@ class Bidding(Struct, frozen=True):
             total += VALUES[place]
         if not cards:
             return False
-        return self.bonus > 0 if nobonus else total + self.bonus > self.high
+        return self.bonus > 0 if nobonus else total > self.need
 
     def __iter__(self) -> Iterator[Action]:
         yield from self.passes()
-        for cards, total in self._multisets(0, (), self.front):
-            if total + self.bonus > self.high:
+        for cards, total in multisets(self.hand):
+            if total > self.need:
                 yield Bid(cards)
             if self.bonus:
                 yield Bid(cards, nobonus=True)
 
-    def _multisets(self, place: int, cards: tuple[Member, ...], total: int) -> Iterator[tuple[tuple[Member, ...], int]]:
-        """Every non-empty choice of cards from this place on, with the total it calls."""
-        if place == len(MEMBERS):
-            if cards:
-                yield cards, total
-            return
-        for count in range(self.hand[place] + 1):
-            more = cards + (MEMBERS[place],) * count
-            yield from self._multisets(place + 1, more, total + VALUES[place] * count)
-
     def __len__(self) -> int:
-        ways = {self.front: 1}
-        for count, value in zip(self.hand, VALUES, strict=True):
+        ways = {0: 1}
+        for count, value in zip(counts(self.hand), VALUES, strict=True):
             if count:
                 grown: dict[int, int] = {}
                 for total, number in ways.items():
@@ -88,44 +81,61 @@ class Bidding(Struct, frozen=True):
                         key = total + copies * value
                         grown[key] = grown.get(key, 0) + number
                 ways = grown
-        bids = sum(number for total, number in ways.items() if total + self.bonus > self.high)
-        if self.front + self.bonus > self.high:
-            bids -= 1  # the empty choice, only ever above `high` before anything was declared
+        bids = sum(number for total, number in ways.items() if total > max(self.need, 0))
         declined = sum(ways.values()) - 1 if self.bonus else 0
         return len(self.passes()) + bids + declined
 
     def sample(self, rng: Rng) -> Action:
         """Spell a move by equally likely micro-actions (PHA-8)."""
-        ways_out = self.passes()
-        left = list(self.hand)
-        total = self.front + self.bonus
-        adds = self.additions(left, 0, total)
-        choice = rng.below(len(ways_out) + len(adds))
-        if choice < len(ways_out):
+        ways_out = _WAYS_OUT[self.horus, self.pharaoh]
+        left, need, bonus = self.hand, self.need, self.bonus > 0
+        adds = additions(left, 0, need)
+        choice = rng.below(len(ways_out) + len(adds)) - len(ways_out)
+        if choice < 0:
             return ways_out[choice]
-        place = adds[choice - len(ways_out)]
         cards: list[Member] = []
         while True:
-            cards.append(MEMBERS[place])
-            left[place] -= 1
-            total += VALUES[place]
-            options = self.additions(left, place, total)
-            if total > self.high:
-                options.append(CONFIRM)
-            if self.bonus:
-                options.append(CONFIRM_NO_BONUS)
-            place = options[rng.below(len(options))]
-            if place < 0:
-                return Bid(tuple(cards), place == CONFIRM_NO_BONUS)
+            place = adds[choice]
+            card = MEMBERS[place]
+            cards.append(card)
+            left -= ONE[card]
+            need -= VALUES[place]
+            adds = additions(left, place, need if need > 0 else 0)
+            added = len(adds)
+            choice = rng.below(added + (need < 0) + bonus)
+            if choice >= added:
+                return Bid(tuple(cards), need >= 0 or choice > added)
 
-    def additions(self, left: list[int], first: int, total: int) -> list[int]:
-        """The places from which one more card may be staged without a dead end (PHA-8)."""
-        reach = total
-        found: list[int] = []
-        high = self.high
-        for place, value in _FROM_THE_TOP[first]:
-            if count := left[place]:
-                reach += count * value
-                if reach > high:
-                    found.append(place)
-        return found
+
+@lru_cache(maxsize=1 << 15)
+def additions(left: Pile, first: int, need: int) -> tuple[int, ...]:
+    """The places from `first` on from which one more card may be staged without a dead end (PHA-8), the last first.
+
+    `need` is what the cards to come have to exceed. The same hands come again and again, so answers are kept.
+    """
+    reach = 0
+    found: list[int] = []
+    stock = counts(left)
+    for place in range(len(VALUES) - 1, first - 1, -1):
+        if count := stock[place]:
+            reach += count * VALUES[place]
+            if reach > need:
+                found.append(place)
+    return tuple(found)
+
+
+def multisets(hand: Pile) -> Iterator[tuple[tuple[Member, ...], int]]:
+    """Every non-empty choice of cards, with its sum; the last kinds vary first."""
+    kinds = [(MEMBERS[place], VALUES[place], count) for place, count in enumerate(counts(hand)) if count]
+
+    def choices(first: int, cards: tuple[Member, ...], total: int) -> Iterator[tuple[tuple[Member, ...], int]]:
+        if first == len(kinds):
+            yield cards, total
+            return
+        member, value, count = kinds[first]
+        for copies in range(count + 1):
+            yield from choices(first + 1, cards + (member,) * copies, total + value * copies)
+
+    everything = choices(0, (), 0)
+    next(everything)  # nothing at all
+    yield from everything

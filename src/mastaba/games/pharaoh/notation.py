@@ -12,7 +12,7 @@ from mastaba.games.pharaoh import rules, scoring
 from mastaba.games.pharaoh.content import INDEX, LOT_DECK, MEMBERS, Lot, Member, pharaoh_cards, supply
 from mastaba.games.pharaoh.encode import CODEC
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh, Resign, Reveal, Setup, Start, View
-from mastaba.games.pharaoh.state import NOBODY, Cards, State, card_names, count_cards, start
+from mastaba.games.pharaoh.state import DIGIT, NOBODY, Pile, State, card_names, counts, pile_of, start
 from mastaba.games.pharaoh.view import view
 
 _WORDS: Final[dict[str, Action]] = {
@@ -106,9 +106,9 @@ class _Stage:
         state.stacked = list(rest.pop("deck", []))
         state.unrevealed = list(state.stacked)
         state.removed = list(rest.pop("removed", []))
-        state.hospital = count_cards(rest.pop("hospital", "").split())
-        self._by_seat(rest, "hand", state.hands, lambda text: count_cards(str(text).split()))
-        self._by_seat(rest, "tent", state.tents, lambda text: count_cards(str(text).split()))
+        state.hospital = _pile(rest.pop("hospital", ""))
+        self._by_seat(rest, "hand", state.hands, _pile)
+        self._by_seat(rest, "tent", state.tents, _pile)
         self._by_seat(rest, "treasures", state.treasures, list)
         self._by_seat(rest, "ph", state.pharaohs, int)
         state.pharaohs_used = [pharaoh_cards(seats) - left for left in state.pharaohs]
@@ -134,7 +134,7 @@ class _Stage:
             *state.removed,
             *(card for pile in state.treasures for card in pile),
         ]
-        members = [*state.hands, *state.tents, state.hospital]
+        members = [counts(pile) for pile in (*state.hands, *state.tents, state.hospital)]
         for place, limit in enumerate(supply(state.seats)):
             there = sum(pile[place] for pile in members) + lots.count(MEMBERS[place])
             if there > limit:
@@ -154,8 +154,16 @@ def _seats(state: State, value: Callable[[Seat], Any]) -> dict[str, Any]:
     return {letter_of(seat): value(seat) for seat in range(state.seats)}
 
 
-def _cards(counts: Cards) -> str:
-    return " ".join(card_names(counts))
+def _pile(text: Any) -> Pile:
+    cards = tuple(str(text).split())
+    for card in cards:
+        if cards.count(card) > DIGIT:
+            raise ValueError(f"more than {DIGIT} cards {card}")
+    return pile_of(cards)
+
+
+def _cards(pile: Pile) -> str:
+    return " ".join(card_names(pile))
 
 
 def _name(seat: Seat) -> str | None:

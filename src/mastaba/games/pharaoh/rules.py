@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from operator import add
 from typing import assert_never, cast
 
 from mastaba.core.moves import NO_MOVES, Moves, Refusal, refuse
@@ -36,7 +37,7 @@ from mastaba.games.pharaoh.messages import (
 )
 from mastaba.games.pharaoh.moves import Bidding
 from mastaba.games.pharaoh.scoring import outcome
-from mastaba.games.pharaoh.state import NOBODY, State, card_names, card_sum, move_cards
+from mastaba.games.pharaoh.state import EMPTY, NOBODY, ONE, State, card_names, card_sum, counts, pile_of
 
 _DECISIONS = tuple(Decision((seat,)) for seat in range(4))
 
@@ -97,7 +98,7 @@ def moves(state: State, seat: Seat) -> Moves[Action]:
         return NO_MOVES
     declared = state.declared[seat] > 0
     return Bidding(
-        tuple(state.hands[seat]),
+        state.hands[seat],
         card_sum(state.fronts[seat]) if declared else 0,
         state.high,
         bonus_for(state, seat),
@@ -138,7 +139,7 @@ def _refuse_bid(state: State, seat: Seat, bid: Bid) -> Refusal | None:
     """A declaration needs a card of one's own and must beat the highest (PHA-3.2, PHA-R6)."""
     if not bid.cards:
         return refuse("PHA-R6", "no-cards")
-    left = state.hands[seat][:]
+    left = list(counts(state.hands[seat]))
     total = card_sum(state.fronts[seat])
     for card in bid.cards:
         place = INDEX.get(card, -1)
@@ -210,12 +211,10 @@ def advance(state: State, seat: Seat, action: Action, emit: Emit) -> None:
 def declare(state: State, seat: Seat, bid: Bid, emit: Emit) -> None:
     """Cards go to the front and their sum is called (PHA-3.2, PHA-R7); the bonus is no card (PHA-R5)."""
     bonus = 0 if bid.nobonus else bonus_for(state, seat)
-    hand, front = state.hands[seat], state.fronts[seat]
-    for card in bid.cards:
-        place = INDEX[card]
-        hand[place] -= 1
-        front[place] += 1
-    number = card_sum(front) + bonus
+    crew = pile_of(bid.cards)
+    state.hands[seat] -= crew
+    state.fronts[seat] += crew
+    number = card_sum(state.fronts[seat]) + bonus
     state.declared[seat] = state.high = number
     state.leader = seat
     emit(Note(Declared(seat, bid.cards, bonus, number)))
@@ -240,7 +239,8 @@ def empty_hospital(state: State, seat: Seat, emit: Emit) -> None:
     state.passed[seat] = "pharaoh"
     emit(Note(Passed(seat, "pharaoh")))
     emit(Note(HospitalTaken(seat, card_names(state.hospital))))
-    move_cards(state.hospital, state.tents[seat])
+    state.tents[seat] += state.hospital
+    state.hospital = EMPTY
     go_on(state, seat, emit)
 
 
@@ -292,25 +292,24 @@ def win_lot(state: State, winner: Seat, emit: Emit) -> None:
     """A treasure sends its finders to the hospital; a recruit rests in the tent with the recruiters (PHA-3.4)."""
     lot = state.lots[0]
     crew = state.fronts[winner]
-    names = card_names(crew)
+    state.fronts[winner] = EMPTY
     state.sold.append(SoldLot(lot, winner))
     if lot in KIND_OF:
         state.treasures[winner].append(cast(Treasure, lot))
-        emit(Note(LotWon(winner, lot, names, "hospital")))
-        move_cards(crew, state.hospital)
+        state.hospital += crew
+        emit(Note(LotWon(winner, lot, card_names(crew), "hospital")))
     else:
-        emit(Note(LotWon(winner, lot, names, "tent")))
-        move_cards(crew, state.tents[winner])
-        state.tents[winner][INDEX[lot]] += 1
+        state.tents[winner] += crew + ONE[lot]
+        emit(Note(LotWon(winner, lot, card_names(crew), "tent")))
 
 
 def end_auction(state: State, emit: Emit) -> None:
     """Losers walk home, then the next lot, or the round ends (PHA-3.4, PHA-R12)."""
-    for seat in range(state.seats):
-        front = state.fronts[seat]
-        if any(front):
+    for seat, front in enumerate(state.fronts):
+        if front:
+            state.hands[seat] += front
             emit(Note(CardsReturned(seat, card_names(front))))
-            move_cards(front, state.hands[seat])
+    state.fronts = [EMPTY] * state.seats
     del state.lots[0]
     if state.lots:
         start_auction(state, emit)
@@ -335,9 +334,9 @@ def start_auction(state: State, emit: Emit) -> None:
 
 def end_round(state: State, emit: Emit) -> None:
     """Every tent empties into its owner's hand (PHA-3.5), newcomers too (PHA-R19), the last time too (PHA-R20)."""
-    emit(Note(TentsReturned(state.round, tuple(card_names(tent) for tent in state.tents))))
-    for tent, hand in zip(state.tents, state.hands, strict=True):
-        move_cards(tent, hand)
+    emit(Note(TentsReturned(state.round, tuple(map(card_names, state.tents)))))
+    state.hands = list(map(add, state.hands, state.tents))
+    state.tents = [EMPTY] * state.seats
     if state.round == ROUNDS or not state.unrevealed:
         end_match(state, emit)
         return
@@ -376,7 +375,7 @@ def prompt(state: State, seat: Seat) -> Prompt:
         high=state.high,
         leader=None if state.leader == NOBODY else state.leader,
         bonus=bonus,
-        can_bid=any(hand) and front + card_sum(hand) + bonus > state.high,
+        can_bid=hand != EMPTY and front + card_sum(hand) + bonus > state.high,
         horus=not state.horus_used,
         pharaohs=state.pharaohs[seat],
         hospital=card_sum(state.hospital),

@@ -1,9 +1,9 @@
 """Points, ties and the end (PHA-5)."""
 
 from mastaba.core.turn import Outcome, Seat
-from mastaba.games.pharaoh.content import FLAGGED, KIND_OF, KINDS_BONUS, NUMBER_OF, Treasure
+from mastaba.games.pharaoh.content import FLAGS, KIND_OF, KINDS_BONUS, NUMBER_OF, Treasure
 from mastaba.games.pharaoh.messages import Parts
-from mastaba.games.pharaoh.state import NOBODY, State, card_sum
+from mastaba.games.pharaoh.state import NOBODY, State, card_names, card_sum
 from mastaba.kit.seats import places
 
 
@@ -16,7 +16,7 @@ def treasure_points(treasures: list[Treasure] | tuple[Treasure, ...]) -> tuple[i
 def parts(state: State, seat: Seat) -> Parts:
     """Treasures, kinds and flags; a flag in the hospital counts for nobody (PHA-5)."""
     numbers, kinds = treasure_points(state.treasures[seat])
-    flags = sum(state.hands[seat][card] + state.tents[seat][card] for card in FLAGGED)
+    flags = sum(card in FLAGS for card in card_names(state.hands[seat] + state.tents[seat]))
     return Parts(numbers, kinds, flags)
 
 
@@ -27,7 +27,7 @@ def score(state: State, seat: Seat) -> int:
 
 def member_sum(state: State, seat: Seat) -> int:
     """What breaks a tie: all members in hand and tent (PHA-5)."""
-    return card_sum(state.hands[seat]) + card_sum(state.tents[seat])
+    return card_sum(state.hands[seat] + state.tents[seat])
 
 
 def outcome(state: State) -> Outcome:

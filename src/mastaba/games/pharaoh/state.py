@@ -1,9 +1,9 @@
 """What lies on the table of Return of the Pharaoh, hands included.
 
-Member cards are counted: ten numbers, in the order of `content.MEMBERS`.
+Member cards lie in piles. A pile is a number with a hexadecimal digit for every kind of member, in the
+order of `content.MEMBERS`, so piles are put together and taken apart by plus and minus.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import mul
@@ -12,7 +12,6 @@ from mastaba.core.game import SetupError
 from mastaba.core.moves import refuse
 from mastaba.core.turn import Seat
 from mastaba.games.pharaoh.content import (
-    INDEX,
     LOT_DECK,
     MEMBERS,
     STARTING_HAND,
@@ -24,7 +23,11 @@ from mastaba.games.pharaoh.content import (
 )
 from mastaba.games.pharaoh.messages import PassKind, Setup, SoldLot
 
-Cards = list[int]
+Pile = int
+EMPTY: Pile = 0
+ONE: dict[str, Pile] = {member: 1 << 4 * place for place, member in enumerate(MEMBERS)}
+"""A pile of one card."""
+DIGIT = 0xF
 NOBODY: Seat = -1
 
 
@@ -37,13 +40,13 @@ class State:
     stacked: list[Lot]
     """An order of the deck fixed in advance, for tests and records; empty: none is."""
     unrevealed: list[Lot]
-    hands: list[Cards]
+    hands: list[Pile]
     pharaohs: list[int]
     pharaohs_used: list[int]
-    tents: list[Cards]
+    tents: list[Pile]
     treasures: list[list[Treasure]]
-    fronts: list[Cards]
-    hospital: Cards
+    fronts: list[Pile]
+    hospital: Pile
     removed: list[Lot]
     sold: list[SoldLot]
     round: int
@@ -69,13 +72,13 @@ def start(setup: Setup) -> State:
         open_hands=setup.open_hands,
         stacked=list(setup.deck),
         unrevealed=list(LOT_DECK),
-        hands=[list(STARTING_HAND) for _ in range(seats)],
+        hands=[pile_of(STARTING_HAND)] * seats,
         pharaohs=[pharaoh_cards(seats)] * seats,
         pharaohs_used=[0] * seats,
-        tents=[no_cards() for _ in range(seats)],
+        tents=[EMPTY] * seats,
         treasures=[[] for _ in range(seats)],
-        fronts=[no_cards() for _ in range(seats)],
-        hospital=no_cards(),
+        fronts=[EMPTY] * seats,
+        hospital=EMPTY,
         removed=[],
         sold=[],
         round=1,
@@ -107,13 +110,13 @@ def clone(state: State) -> State:
         state.open_hands,
         state.stacked[:],
         state.unrevealed[:],
-        [cards[:] for cards in state.hands],
+        state.hands[:],
         state.pharaohs[:],
         state.pharaohs_used[:],
-        [cards[:] for cards in state.tents],
+        state.tents[:],
         [pile[:] for pile in state.treasures],
-        [cards[:] for cards in state.fronts],
-        state.hospital[:],
+        state.fronts[:],
+        state.hospital,
         state.removed[:],
         state.sold[:],
         state.round,
@@ -131,34 +134,28 @@ def clone(state: State) -> State:
     )
 
 
-def no_cards() -> Cards:
-    return [0] * 10
+# The same piles come again and again, in play and in search, so answers about them are kept.
 
 
-def count_cards(cards: Iterable[str]) -> Cards:
-    counts = no_cards()
-    for card in cards:
-        counts[INDEX[card]] += 1
-    return counts
+@lru_cache(maxsize=1 << 14)
+def pile_of(cards: tuple[str, ...]) -> Pile:
+    """These cards on a pile; KeyError for a card there is not."""
+    return sum(ONE[card] for card in cards)
 
 
-def card_names(counts: Cards | tuple[int, ...]) -> tuple[Member, ...]:
-    """The counted cards, in canonical order."""
-    return _names(tuple(counts))
+@lru_cache(maxsize=1 << 14)
+def counts(pile: Pile) -> tuple[int, ...]:
+    """How many there are of every kind."""
+    return tuple(pile >> 4 * place & DIGIT for place in range(len(MEMBERS)))
 
 
-@lru_cache(maxsize=10_000)
-def _names(counts: tuple[int, ...]) -> tuple[Member, ...]:
-    return tuple(member for member, count in zip(MEMBERS, counts, strict=True) for _ in range(count))
+@lru_cache(maxsize=1 << 14)
+def card_names(pile: Pile) -> tuple[Member, ...]:
+    """The cards, in canonical order."""
+    return tuple(member for member, count in zip(MEMBERS, counts(pile), strict=True) for _ in range(count))
 
 
-def card_sum(counts: Cards | tuple[int, ...]) -> int:
-    return sum(map(mul, counts, VALUES))
-
-
-def move_cards(origin: Cards, target: Cards) -> None:
-    """All of one pile onto another."""
-    for place, count in enumerate(origin):
-        if count:
-            target[place] += count
-            origin[place] = 0
+@lru_cache(maxsize=1 << 14)
+def card_sum(pile: Pile) -> int:
+    """How many people they are."""
+    return sum(map(mul, counts(pile), VALUES))

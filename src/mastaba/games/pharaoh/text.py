@@ -33,7 +33,7 @@ from mastaba.games.pharaoh.messages import (
     TentsReturned,
     View,
 )
-from mastaba.games.pharaoh.state import card_sum, count_cards
+from mastaba.games.pharaoh.state import card_sum, pile_of
 
 
 class PharaohText:
@@ -170,7 +170,7 @@ def names(seats: Sequence[Seat]) -> Listing:
 
 
 def total(cards: tuple[Member, ...]) -> int:
-    return card_sum(count_cards(cards))
+    return card_sum(pile_of(cards))
 
 
 def member_name(card: Member) -> Arg | Phrase:

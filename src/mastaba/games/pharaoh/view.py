@@ -6,7 +6,7 @@ from mastaba.core.turn import Seat
 from mastaba.games.pharaoh.content import LOT_DECK, STARTING_HAND
 from mastaba.games.pharaoh.messages import CardsReturned, Declared, SeatView, TentsReturned, View
 from mastaba.games.pharaoh.scoring import member_sum, outcome, parts, treasure_points
-from mastaba.games.pharaoh.state import NOBODY, Cards, State, card_names, count_cards
+from mastaba.games.pharaoh.state import NOBODY, Pile, State, card_names, counts, pile_of
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -38,7 +38,7 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> SeatView:
     numbers, kinds = treasure_points(state.treasures[seat])
     return SeatView(
         hand=card_names(hand) if known else None,
-        hand_count=sum(hand),
+        hand_count=sum(counts(hand)),
         pharaohs=state.pharaohs[seat],
         pharaohs_used=state.pharaohs_used[seat],
         tent=card_names(state.tents[seat]),
@@ -60,7 +60,7 @@ def guess(view: View, log: Log, rng: Rng) -> State:
     """Nobody has a secret here: every hand follows from what was said at the table (PHA-4)."""
     remembered = remember_hands(log, len(view.seats))
     hands = [
-        count_cards(known.hand) if known.hand is not None else hand
+        pile_of(known.hand) if known.hand is not None else hand
         for known, hand in zip(view.seats, remembered, strict=True)
     ]
     return State(
@@ -71,10 +71,10 @@ def guess(view: View, log: Log, rng: Rng) -> State:
         hands=hands,
         pharaohs=[seat.pharaohs for seat in view.seats],
         pharaohs_used=[seat.pharaohs_used for seat in view.seats],
-        tents=[count_cards(seat.tent) for seat in view.seats],
+        tents=[pile_of(seat.tent) for seat in view.seats],
         treasures=[list(seat.treasures) for seat in view.seats],
-        fronts=[count_cards(seat.front) for seat in view.seats],
-        hospital=count_cards(view.hospital),
+        fronts=[pile_of(seat.front) for seat in view.seats],
+        hospital=pile_of(view.hospital),
         removed=list(view.removed),
         sold=list(view.sold),
         round=view.round,
@@ -92,21 +92,17 @@ def guess(view: View, log: Log, rng: Rng) -> State:
     )
 
 
-def remember_hands(log: Log, seats: int) -> list[Cards]:
+def remember_hands(log: Log, seats: int) -> list[Pile]:
     """Every hand, by following each card from the start (PHA-4)."""
-    hands = [list(STARTING_HAND) for _ in range(seats)]
+    hands = [pile_of(STARTING_HAND)] * seats
     for event in log:
         match event:
             case Declared(seat, cards):
-                for place, count in enumerate(count_cards(cards)):
-                    hands[seat][place] -= count
+                hands[seat] -= pile_of(cards)
             case CardsReturned(seat, cards):
-                for place, count in enumerate(count_cards(cards)):
-                    hands[seat][place] += count
+                hands[seat] += pile_of(cards)
             case TentsReturned(_, tents):
-                for hand, tent in zip(hands, tents, strict=True):
-                    for place, count in enumerate(count_cards(tent)):
-                        hand[place] += count
+                hands = [hand + pile_of(tent) for hand, tent in zip(hands, tents, strict=True)]
             case _:
                 pass
     return hands

@@ -25,7 +25,7 @@ def outcome(state: State) -> Outcome:
     """First to the points, or most of them after the last round; equal points share (SUI-3.5, SUI-R20)."""
     scores = tuple(state.points)
     ranks = places([(score,) for score in scores])
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-    returns = tuple(1 / len(winners) if rank == 1 else 0.0 for rank in ranks)
+    winners = tuple([seat for seat, rank in enumerate(ranks) if rank == 1])
+    returns = tuple([1 / len(winners) if rank == 1 else 0.0 for rank in ranks])
     reason = "points" if max(scores) >= state.points_to_win else "rounds"
     return Outcome(winners, ranks, scores, returns, reason)

@@ -5,6 +5,8 @@ Gift cards are counted: ten numbers, in the order of `content.NUMBERS`.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from operator import mul
 
 from mastaba.core.game import SetupError
 from mastaba.core.moves import refuse
@@ -14,6 +16,7 @@ from mastaba.games.suitors.messages import Bust, Cards, Pay, Phase, RoundResult,
 
 Counts = list[int]
 NOBODY: Seat = -1
+_SINGLE_CARDS = tuple((number,) for number in NUMBERS)
 
 
 @dataclass(slots=True)
@@ -145,7 +148,7 @@ def count_cards(cards: Iterable[int]) -> Counts:
 
 def card_list(counts: Sequence[int]) -> Cards:
     """The counted cards, ascending."""
-    return tuple([number for number, count in zip(NUMBERS, counts, strict=True) for _ in range(count)])
+    return tuple(chain.from_iterable(map(mul, _SINGLE_CARDS, counts)))
 
 
 def worth(counts: Sequence[int], chip: int) -> int:
