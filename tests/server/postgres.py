@@ -1,0 +1,55 @@
+"""A PostgreSQL of its own for the tests: made in a temporary folder, thrown away afterwards."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+USER = "mastaba"
+UNPRIVILEGED = "postgres"
+"""PostgreSQL does not run as root; Debian's package brings this user along."""
+
+
+def programs() -> Path:
+    """Where `initdb` and `pg_ctl` are; Debian keeps them out of the path."""
+    found = shutil.which("initdb")
+    places = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    if not places:
+        pytest.fail("PostgreSQL is not installed; on Debian: apt-get install postgresql")
+    return places[-1]
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """The URL of an empty database that is there for the while."""
+    as_root = os.geteuid() == 0
+    prefix = ["runuser", "-u", UNPRIVILEGED, "--"] if as_root else []
+    with TemporaryDirectory(prefix="mastaba-postgres-") as folder, socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        if as_root:
+            owner = pwd.getpwnam(UNPRIVILEGED)
+            os.chown(folder, owner.pw_uid, owner.pw_gid)
+        data = f"{folder}/data"
+
+        def run(program: str, *arguments: str) -> None:
+            command = [*prefix, str(programs() / program), "-D", data, *arguments]
+            done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            if done.returncode:
+                pytest.fail(f"{program}: {done.stdout}")
+
+        run("initdb", "-A", "trust", "-U", USER, "--no-sync")
+        probe.close()
+        settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        run("pg_ctl", "-w", "-l", f"{folder}/log", "-o", settings, "start")
+        try:
+            yield f"postgresql+psycopg://{USER}@127.0.0.1:{port}/postgres"
+        finally:
+            run("pg_ctl", "-m", "immediate", "stop")
