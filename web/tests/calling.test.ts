@@ -60,8 +60,8 @@ describe("a seat is called", () => {
 
   it("together with what led to it", async () => {
     await see(step(1, [1], null));
-    await see({ ...step(2, [0], "step"), lines: [line(2, "passed")] });
-    expect(announcer.polite).toBe("passed step");
+    await see({ ...step(2, [0], "step"), lines: [line(2, "passed"), line(2, "取った")] });
+    expect(announcer.polite).toBe("passed. 取った。 step.");
   });
 
   it("never in a replay", async () => {

@@ -5,12 +5,18 @@ import { letter } from "$kit/art/seats.ts";
 import { announcer } from "$kit/live.svelte.ts";
 import { type Motion, MotionQueue, Performance, measure } from "$kit/motion.ts";
 import { play } from "$kit/sound.ts";
-import type { AnyGameUi, GameTable, Player, Staged } from "./gameui.ts";
+import type { AnyGameUi, GameTable, Player, ShownAid, Staged } from "./gameui.ts";
 import { i18n } from "./i18n.svelte.ts";
 import type { Naming, Run } from "./phrase.ts";
 import { preferences } from "./preferences.svelte.ts";
-import type { Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
+import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
 import { viewport } from "./viewport.svelte.ts";
+
+/** What an aid shows at a ply: its last frame that is not beyond it. */
+export function aidAt(aid: Aid, ply: number): ShownAid | null {
+  const frame = aid.frames.findLast((each) => each.ply <= ply);
+  return frame ? { name: aid.name, shown: frame.shown, words: frame.words } : null;
+}
 
 /** One position and the events that led to it. */
 export interface Step {
@@ -54,6 +60,9 @@ export class Scene implements GameTable {
   players = $state.raw<Player[]>([]);
   view = $state.raw<unknown>(undefined);
   ply = $state(-1);
+  /** The aid that is switched on, through the whole match; only ever set in a replay. */
+  aidFrames = $state.raw<Aid | null>(null);
+  readonly aid = $derived(this.aidFrames ? aidAt(this.aidFrames, this.ply) : null);
   awaited = $state.raw<number[]>([]);
   outcome = $state.raw<Outcome | null>(null);
   lines = $state.raw<Line[]>([]);
@@ -237,8 +246,7 @@ export class Scene implements GameTable {
   }
 
   #announce(lines: Line[]): void {
-    const sentences = lines.map((line) => (line.words ? this.words(line.words) : "")).filter(Boolean);
-    if (sentences.length) announcer.say(sentences.join(" "));
+    for (const { words } of lines) if (words) announcer.say(this.words(words));
   }
 
   #open(ask: Ask | null): void {
