@@ -30,7 +30,7 @@ def positions(record: Record) -> list[tuple[View, list[Any], dict[str, str]]]:
     for state in states(record, notes.append):
         log = [event for note in notes if (event := heard(note, None)) is not None]
         behind = GAME.view(state, state.explorers[0]) if state.explorers else GAME.view(state, None)
-        truth = {pawn.colour: pawn.cell for pawn in behind.pawns if pawn.cell is not None}
+        truth: dict[str, str] = {pawn.colour: pawn.cell for pawn in behind.pawns if pawn.cell is not None}
         found.append((GAME.view(state, None), log, truth))
     return found
 

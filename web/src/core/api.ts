@@ -1,5 +1,5 @@
 /** The HTTP side of the wire. */
-import type { GameCard, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, TableInfo } from "./protocol.ts";
+import type { Aid, GameCard, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, TableInfo } from "./protocol.ts";
 
 /** The server said no, in words. */
 export class ApiError extends Error {
@@ -81,4 +81,5 @@ export const api = {
   record: (id: string) => get<RecordInfo>(`records/${part(id)}`),
   recordUrl: (id: string) => `/api/tables/${part(id)}/record`,
   replay: (source: "table" | "record", id: string, as: string) => get<Replay>(`replays/${source}/${part(id)}?as=${part(as)}`),
+  aid: (source: "table" | "record", id: string, name: string) => get<Aid>(`replays/${source}/${part(id)}/aids/${part(name)}`),
 };

@@ -23,6 +23,14 @@ export interface Staged<T> {
   clear(): void;
 }
 
+/** What an aid of a replay shows at the position on show. */
+export interface ShownAid {
+  readonly name: string;
+  /** The game's own message; null: nothing yet. */
+  readonly shown: unknown;
+  readonly words: readonly Phrase[];
+}
+
 /** What a board may know of its table. Every property is reactive; boards only read, stage and submit. */
 export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, StagedValue = unknown> {
   readonly game: string;
@@ -47,6 +55,8 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   /** A submit is under way. */
   readonly pending: boolean;
   readonly size: "phone" | "tablet" | "desktop";
+  /** The aid switched on in a replay, whoever's eyes these are; null: none is, or the match is live. */
+  readonly aid: ShownAid | null;
   /** Events playing right now, newest last: boards may light up what they concern. */
   readonly playing: readonly Line[];
   submit(action: Action): void;
@@ -165,6 +175,8 @@ export interface GameUi<
   tick?(event: Event): number | null;
   /** The seat whose emblem stands before the log line. Default: `event.seat`. */
   actor?(event: Event): number | null;
+  /** Legend and controls of the game's aids for replays, by name. Without one an aid is shown in words only. */
+  aids?: Record<string, Component<BoardProps<View, Prompt, Action, StagedValue>>>;
   scores?(outcome: Outcome, table: GameTable<View, Prompt, Action, StagedValue>): ScoreSheet;
 }
 

@@ -105,6 +105,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     live: true,
     pending: false,
     size: "desktop",
+    aid: null,
     playing: [],
     submit: (action) => void submitted.push(action),
     declare: (action) => void submitted.push(action),

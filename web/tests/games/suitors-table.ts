@@ -112,6 +112,7 @@ export function table({ view: position, asked, size = "desktop", language = "en"
     live: true,
     pending: false,
     size,
+    aid: null,
     playing: playing.map((event) => ({ ply: 3, event, words: null })),
     submit: (action) => void sent.push(action),
     declare: (action) => void sent.push(action),

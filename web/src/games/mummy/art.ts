@@ -14,6 +14,9 @@ export const PAWN_STONE: Record<PawnColour, readonly [stone: string, ink: string
   purple: ["#B06DBA", "#1A2036"],
 };
 
+/** The same four in the dark, where they have to shine. */
+export const PAWN_GLOW: Record<PawnColour, string> = { red: "#FF7A52", green: "#3FCB9F", blue: "#6F9BFF", purple: "#E39BEC" };
+
 export function pawnDrawing(colour: PawnColour, seat: Letter | null): Drawing {
   const [cloth, ink] = PAWN_STONE[colour];
   return {

@@ -4,6 +4,7 @@ import type { Action, Event, Prompt, View } from "$core/games/mummy.ts";
 import Aid from "./Aid.svelte";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
+import HeatLegend from "./HeatLegend.svelte";
 import { motion } from "./motion.ts";
 import { prompt } from "./prompt.ts";
 import { scores } from "./scores.ts";
@@ -26,5 +27,6 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   motion,
   chapter: (event) => event.type === "round_began",
   tick: (event) => (event.type === "treasure_found" ? event.seat : null),
+  aids: { heat: HeatLegend },
   scores,
 };

@@ -3,6 +3,7 @@ import type { PlaqueModel } from "$core/gameui.ts";
 import type { Card, CardColour, PawnColour, PawnView, SeatView, View } from "$core/games/mummy.ts";
 import type { Arg } from "$core/protocol.ts";
 import { targetsOf } from "./choices.ts";
+import { heatOf, percent, soughtIn } from "./heat.ts";
 import type { Notes } from "./notes.svelte.ts";
 import { CARD_COLOURS, placeOf, treasureOf } from "./pyramid.ts";
 import type { Table } from "./types.ts";
@@ -88,6 +89,7 @@ export function explorerWords(table: Table, seat: number): string {
 export function cellName(table: Table, cell: string, notes: Notes | null): string {
   const { view } = table;
   const place = placeOf(cell);
+  const heat = heatOf(table);
   const said = [cell, table.text(`board-place-${place.passage}`)];
   const own = table.seat === null ? undefined : view.seats[table.seat];
   if (place.treasure) {
@@ -100,7 +102,12 @@ export function cellName(table: Table, cell: string, notes: Notes | null): strin
     if (pawn.out) continue;
     if (pawn.cell === cell) said.push(pawnName(table, pawn));
     else if (pawn.cell === null && pawn.known === cell) said.push(table.text(pawn.heard.length ? "board-was-here" : "board-is-here", { pawn: pawnName(table, pawn) }));
-    if (pawn.cell === null && pawn.possible?.includes(cell)) said.push(table.text("board-may-be-here", { pawn: pawnName(table, pawn) }));
+    if (!heat && pawn.cell === null && pawn.possible?.includes(cell)) said.push(table.text("board-may-be-here", { pawn: pawnName(table, pawn) }));
+  }
+  const only = heat && soughtIn(heat);
+  for (const pawn of heat?.pawns ?? []) {
+    const share = pawn.cells[cell];
+    if (share !== undefined && (only === null || only === pawn.colour)) said.push(table.text("board-heat-here", { pawn: pawnName(table, pawn), percent: percent(share) }));
   }
   const target = targetsOf(table).get(cell);
   if (target) said.push(table.text("board-reachable", { face: table.text(`face-${target.face}`) }));

@@ -305,6 +305,10 @@ board-missions = Missions
 board-heard = What was heard
 board-last-heard = last announced: { $faces }
 board-nothing-heard = nothing heard yet
+board-heat-who = Whom to look for
+board-heat-all = All
+board-heat-here = { $pawn }: { $percent }%
+board-heat-scale = The stronger the colour, the more likely somebody is there
 board-heat = Possible cells of { $pawn }: { $count }
 board-announces = { $seat } ({ $pawn }) announces: { $face }
 
@@ -409,6 +413,7 @@ board-aid-end = A caught pawn loses an ankh and starts again in the burial chamb
 board-resign-question = Give up? The explorers win.
 board-resign-stay = Play on
 
+board-out = Out
 board-legend = treasures found, ankhs taken
 board-score-taken = Ankhs of { $target }
 board-score-found = Treasures of { $all }

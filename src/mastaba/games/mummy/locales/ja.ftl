@@ -262,6 +262,10 @@ board-missions = ミッション
 board-heard = 聞こえたこと
 board-last-heard = 最後の宣言: { $faces }
 board-nothing-heard = まだ何も聞こえていません
+board-heat-who = だれを探すか
+board-heat-all = 全員
+board-heat-here = { $pawn }: { $percent }%
+board-heat-scale = 色が濃いほど、だれかがいる可能性が高い
 board-heat = { $pawn }がいる可能性のあるマス: { $count }
 board-announces = { $seat }（{ $pawn }）の宣言: 「{ $face }」
 
@@ -350,6 +354,7 @@ board-aid-end = 捕まったコマはアンクを1つ失い、玄室からやり
 board-resign-question = 降参しますか。探検家の勝ちになります。
 board-resign-stay = 続ける
 
+board-out = 脱落
 board-legend = 見つけた宝、奪ったアンク
 board-score-taken = アンク（{ $target }つで勝ち）
 board-score-found = 宝（全{ $all }つ）
