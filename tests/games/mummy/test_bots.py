@@ -1,11 +1,16 @@
 """The bots play by what they are asked, and well (MUM-10)."""
 
+from math import log
+
 import msgspec
 import pytest
 
 from mastaba.core.rng import Rng
 from mastaba.games.mummy import GAME
-from mastaba.games.mummy.bots import Heuristic, maps_of, reach
+from mastaba.games.mummy.belief import Tracker
+from mastaba.games.mummy.bots import Heuristic, habits, maps_of, reach, wishes
+from mastaba.games.mummy.messages import Action, View
+from mastaba.games.mummy.state import State
 from mastaba.play.ask import Ask
 from mastaba.play.table import Table
 from tests.games.mummy.table import position, serpent
@@ -60,8 +65,44 @@ def test_one_bot_at_two_tables_does_not_mix_them_up() -> None:
                 table.submit(seat, move)
 
 
-def asked(state: object, seat: int) -> Ask[object, object]:
-    return Ask(seat, 0, GAME.view(state, seat), GAME.prompt(state, seat), GAME.moves(state, seat), (), Rng(1))  # type: ignore[arg-type]
+def test_one_bot_on_both_sides_does_not_mix_them_up() -> None:
+    """Whoever plays every seat decides in each as somebody would who sits only there."""
+    table = Table(GAME, GAME.setup(seats=3, mummy_seat=0), "sides")  # type: ignore[call-arg]
+    everybody, own = Heuristic(), [Heuristic() for _ in range(3)]
+    while table.outcome is None:
+        seat = table.awaited[0]
+        move = own[seat].choose(table.ask(seat))
+        assert everybody.choose(table.ask(seat)) == move
+        table.submit(seat, move)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_mum_10_the_mummy_knows_the_habits_of_explorers(seats: int) -> None:
+    """Where explorers are comes as less of a surprise than by what they think it thinks, or by no psychology at all."""
+    surprise = dict.fromkeys((habits, wishes, None), 0.0)
+    for seed in range(8):
+        table = Table(GAME, GAME.setup(seats=seats, mummy_seat=0), f"habits {seed}")  # type: ignore[call-arg]
+        bots = [Heuristic() for _ in range(seats)]
+        listeners = {weigh: Tracker(table.view(None), weigh) for weigh in surprise}
+        told = 0
+        while table.outcome is None:
+            seat = table.awaited[0]
+            if seat == 0:
+                news = [event for _, event in table.log(None)][told:]
+                told += len(news)
+                for weigh, listener in listeners.items():
+                    for event in news:
+                        listener.hear(event)
+                    listener.settle()
+                    for pawn, mass in zip(table.view(1).pawns, listener.masses, strict=True):
+                        if pawn.cell is not None:
+                            surprise[weigh] -= log(max(mass[listener.board.index[pawn.cell]], 1e-6))
+            table.submit(seat, bots[seat].choose(table.ask(seat)))
+    assert surprise[habits] < surprise[wishes] < surprise[None]
+
+
+def asked(state: State, seat: int) -> Ask[Action, View]:
+    return Ask(seat, 0, GAME.view(state, seat), GAME.prompt(state, seat), GAME.moves(state, seat), (), Rng(1))
 
 
 def test_mum_10_the_scout_takes_a_winning_find() -> None:

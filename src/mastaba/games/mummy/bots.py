@@ -8,6 +8,7 @@ from typing import Final
 from mastaba.core.notes import Log
 from mastaba.core.turn import Seat
 from mastaba.games.mummy.belief import Tracker
+from mastaba.games.mummy.belief.tracker import Weigh
 from mastaba.games.mummy.content import (
     BOARDS,
     DICE,
@@ -29,6 +30,9 @@ FIND: Final = 10.0
 WIN: Final = 1000.0
 RACING_WEIGHT: Final = {3: 10.0, 4: 4.0, 5: 12.0}
 """K of MUM-10: how much dearer a catch is the fewer tokens the mummy lacks."""
+HABITS: Final = {2: (1.3, 5.0), 3: (2.0, 2.0), 4: (2.0, 2.0), 5: (2.0, 2.0)}
+"""How strongly explorers seek treasures and shun the mummy: what best foretells where scouts go. A lone
+explorer has ten missions about and loses by three catches, so fear guides them more than greed."""
 
 
 class Maps:
@@ -91,8 +95,8 @@ def colour_moves(board: str, hidden: tuple[Card, ...]) -> tuple[float, ...]:
     return tuple(sum(min(4, moves[cell][end]) for end in ends) / len(ends) for cell in range(len(moves)))
 
 
-def wishes(tracker: Tracker, pawn: int) -> list[float]:
-    """How gladly the pawn would be on each cell: near a colour it needs, out of the mummy's reach (MUM-10)."""
+def draws(tracker: Tracker, pawn: int) -> tuple[Sequence[float], Sequence[float]]:
+    """By cell how many moves off the nearest colour is that the pawn needs, and how likely the mummy comes (MUM-10)."""
     name, seat = tracker.board.name, tracker.owners[pawn]
     near = [
         colour_moves(name, tuple(tracker.hidden(colour)))
@@ -102,7 +106,18 @@ def wishes(tracker: Tracker, pawn: int) -> list[float]:
     to_move = sum(not out for out in tracker.out[pawn + 1 :])
     dangers = reach_all(name, tracker.mummy, tracker.locked, to_move)
     nearest = near[0] if len(near) == 1 else tuple(map(min, *near)) if near else (0.0,) * len(dangers)
-    return [exp(-0.9 * moves) * (1 - 0.9 * danger) for moves, danger in zip(nearest, dangers, strict=True)]
+    return nearest, dangers
+
+
+def wishes(tracker: Tracker, pawn: int) -> list[float]:
+    """What explorers think the mummy thinks of them: they seek a colour they need, out of its reach (MUM-10)."""
+    return [exp(-0.9 * moves) * (1 - 0.9 * danger) for moves, danger in zip(*draws(tracker, pawn), strict=True)]
+
+
+def habits(tracker: Tracker, pawn: int) -> list[float]:
+    """What the mummy knows of explorers: how much of a detour a danger is worth to them."""
+    greed, fear = HABITS[len(tracker.found)]
+    return [exp(-greed * moves - fear * danger) for moves, danger in zip(*draws(tracker, pawn), strict=True)]
 
 
 class Recall:
@@ -110,13 +125,15 @@ class Recall:
 
     def __init__(self) -> None:
         self._heard: tuple[object, ...] = ()
+        self._weigh: Weigh = wishes
         self._tracker: Tracker | None = None
 
     def listen(self, view: View, log: Log) -> Tracker:
         events = tuple(log)
         known = len(self._heard)
-        if self._tracker is None or events[:known] != self._heard:
-            self._tracker, known = Tracker(view, wishes), 0
+        weigh = habits if view.seat == view.mummy_seat else wishes
+        if self._tracker is None or self._weigh is not weigh or events[:known] != self._heard:
+            self._tracker, self._weigh, known = Tracker(view, weigh), weigh, 0
         for event in events[known:]:
             self._tracker.hear(event)
         self._heard = events
