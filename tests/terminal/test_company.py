@@ -57,7 +57,7 @@ def test_options_that_do_not_go_together_are_refused_at_the_start() -> None:
         open_match("pharaoh(start_seat=3)", "me,random", "1", None, "en")
 
 
-def test_without_seats_one_person_meets_the_middle_bot() -> None:
+def test_without_seats_one_person_meets_bots() -> None:
     match = open_match("suitors(seats=5)", None, None, None, "en")
     assert match.people == (0,)
     assert len(match.company) == 5

@@ -29,10 +29,9 @@ def all_cards() -> list[GameCard]:
     return [card_of(find_game(name)) for name in game_names()]
 
 
-def middle_bot(game: AnyGame) -> str:
-    """Who minds a seat when nobody says who: neither the weakest nor the strongest."""
-    names = list(game.bots)
-    return names[len(names) // 2]
+def usual_bot(game: AnyGame) -> str:
+    """Who takes a seat when nobody says who: the most sensible; games name their bots from weak to strong."""
+    return list(game.bots)[-1]
 
 
 def options_of(game: AnyGame) -> dict[str, Option]:

@@ -100,7 +100,7 @@ class SeatChoice(Struct, frozen=True):
 
 class StartNow(Struct, frozen=True):
     bot: Name | None = None
-    """Who takes the seats that are still open; None: the middle one of the game's bots."""
+    """Who takes the seats that are still open; None: the strongest of the game's bots."""
 
 
 class Outcome(Struct, frozen=True):

@@ -18,7 +18,7 @@ from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.turn import Seat
 from mastaba.core.words import phrase
 from mastaba.server import protocol, seating
-from mastaba.server.cards import AnyGame, middle_bot, shown_setup
+from mastaba.server.cards import AnyGame, shown_setup, usual_bot
 from mastaba.server.clocks import Clocks
 from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import clean_text
@@ -192,7 +192,7 @@ class Room:
             asked = match.asked(seat)
             assert asked is not None
             if seating.played_by_bot(row):
-                name = row.bot if row.bot in self.game.bots else middle_bot(self.game)
+                name = row.bot if row.bot in self.game.bots else usual_bot(self.game)
                 bots[seat] = (str(name), asked, partial(match.table.ask, seat, self._settings.bot_limit))
             else:
                 people[seat] = asked
@@ -355,7 +355,7 @@ class Room:
         if row.status == "over":
             return True
         if row.status == "running":
-            seat.minded, seat.bot = True, middle_bot(self.game)
+            seat.minded, seat.bot = True, usual_bot(self.game)
         else:
             seating.vacate(row, seat)
             if not any(other.identity for other in row.seats):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from mastaba.core.turn import Seat, letter_of
-from mastaba.server.cards import AnyGame, middle_bot
+from mastaba.server.cards import AnyGame, usual_bot
 from mastaba.server.errors import ApiError
 from mastaba.server.identity import NAME_LENGTH, clean_text
 from mastaba.server.protocol import Outcome, SeatInfo, SeatWish, TableInfo
@@ -33,7 +33,7 @@ def _seat_from(game: AnyGame, seat: Seat, wish: SeatWish, creator: Identity) -> 
 
 def known_bot(game: AnyGame, name: str | None) -> str:
     if name is None:
-        return middle_bot(game)
+        return usual_bot(game)
     if name not in game.bots:
         raise ApiError(422, "error-no-bot", bot=name)
     return name

@@ -176,7 +176,7 @@ export interface SeatChoice {
 }
 
 export interface StartNow {
-  /** Who takes the seats that are still open; None: the middle one of the game's bots. */
+  /** Who takes the seats that are still open; None: the strongest of the game's bots. */
   bot?: string | null;
 }
 

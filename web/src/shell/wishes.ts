@@ -3,8 +3,8 @@ import type { GameCard, NewTable, Option, SeatWish } from "$core/protocol.ts";
 
 export type OptionValue = boolean | number | string | null;
 
-/** Bots from weak to strong as the server lists them; the middle one is a fair first opponent. */
-export const fairBot = (card: GameCard): string => card.bots[Math.floor(card.bots.length / 2)] ?? "";
+/** Who sits down when nobody says who; the server lists bots from weak to strong. */
+export const usualBot = (card: GameCard): string => card.bots.at(-1) ?? "";
 
 export const defaults = (options: readonly Option[]): Record<string, OptionValue> => Object.fromEntries(options.map((option) => [option.key, option.default]));
 
@@ -16,5 +16,5 @@ export function quickTable(card: GameCard): NewTable {
 }
 
 export function seatsFor(card: GameCard, count: number, before: readonly SeatWish[] = []): SeatWish[] {
-  return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : { kind: "bot", bot: fairBot(card) }));
+  return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : { kind: "bot", bot: usualBot(card) }));
 }
