@@ -5,18 +5,18 @@ Gift cards are counted: ten numbers, in the order of `content.NUMBERS`.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain
-from operator import mul
+from operator import getitem
 
 from mastaba.core.game import SetupError
 from mastaba.core.moves import refuse
 from mastaba.core.turn import Seat
-from mastaba.games.suitors.content import HAND_SIZE, LOWEST, NUMBERS
+from mastaba.games.suitors.content import DECK, HAND_SIZE, LOWEST, NUMBERS
 from mastaba.games.suitors.messages import Bust, Cards, Pay, Phase, RoundResult, Settlement, Setup
 
 Counts = list[int]
 NOBODY: Seat = -1
-_SINGLE_CARDS = tuple((number,) for number in NUMBERS)
+_COPIES = tuple(tuple((number,) * copies for copies in range(len(DECK) + 1)) for number in NUMBERS)
+"""For every number, so many cards of it."""
 
 
 @dataclass(slots=True)
@@ -148,7 +148,7 @@ def count_cards(cards: Iterable[int]) -> Counts:
 
 def card_list(counts: Sequence[int]) -> Cards:
     """The counted cards, ascending."""
-    return tuple(chain.from_iterable(map(mul, _SINGLE_CARDS, counts)))
+    return sum(map(getitem, _COPIES, counts), ())
 
 
 def worth(counts: Sequence[int], chip: int) -> int:
