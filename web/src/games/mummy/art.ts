@@ -15,7 +15,7 @@ export const PAWN_STONE: Record<PawnColour, readonly [stone: string, ink: string
 };
 
 /** The same four in the dark, where they have to shine. */
-export const PAWN_GLOW: Record<PawnColour, string> = { red: "#FF7A52", green: "#3FCB9F", blue: "#6F9BFF", purple: "#E39BEC" };
+export const PAWN_GLOW: Record<PawnColour, string> = { red: "#FF8D84", green: "#60D2BA", blue: "#88A9FF", purple: "#E8A9F1" };
 
 export function pawnDrawing(colour: PawnColour, seat: Letter | null): Drawing {
   const [cloth, ink] = PAWN_STONE[colour];

@@ -85,15 +85,39 @@ export function explorerWords(table: Table, seat: number): string {
   return said.join(table.text("board-stop"));
 }
 
+/** What is printed on a cell: "f3", "west shaft", "green cat". It changes with the language only. */
+export function printedWords(table: Table, cell: string): readonly string[] {
+  const { passage, treasure } = placeOf(cell);
+  const printed = [cell, table.text(`board-place-${passage}`)];
+  return treasure ? [...printed, treasureName(table, treasure)] : printed;
+}
+
+/** What the mummy can know about each cell, in words; equal chances of a pawn are put into words once. */
+export function chanceWords(table: Table): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const heat = heatOf(table);
+  const only = heat && soughtIn(heat);
+  for (const pawn of heat?.pawns ?? []) {
+    if (only !== null && only !== pawn.colour) continue;
+    const name = pawnName(table, pawn);
+    const words = new Map<string, string>();
+    for (const [cell, share] of Object.entries(pawn.cells)) {
+      const chance = percent(share);
+      const said = words.get(chance) ?? table.text("board-heat-here", { pawn: name, percent: chance });
+      words.set(chance, said);
+      found.set(cell, [...(found.get(cell) ?? []), said]);
+    }
+  }
+  return found;
+}
+
 /** A cell by name: "f3, west shaft, green cat, yours". */
-export function cellName(table: Table, cell: string, notes: Notes | null): string {
+export function cellName(table: Table, cell: string, notes: Notes | null, printed = printedWords(table, cell), chances = chanceWords(table)): string {
   const { view } = table;
   const place = placeOf(cell);
-  const heat = heatOf(table);
-  const said = [cell, table.text(`board-place-${place.passage}`)];
+  const said = [...printed];
   const own = table.seat === null ? undefined : view.seats[table.seat];
   if (place.treasure) {
-    said.push(treasureName(table, place.treasure));
     if (own?.hand?.includes(place.treasure)) said.push(table.text("board-yours"));
     if (own?.found.includes(place.treasure)) said.push(table.text("board-done"));
   }
@@ -102,13 +126,9 @@ export function cellName(table: Table, cell: string, notes: Notes | null): strin
     if (pawn.out) continue;
     if (pawn.cell === cell) said.push(pawnName(table, pawn));
     else if (pawn.cell === null && pawn.known === cell) said.push(table.text(pawn.heard.length ? "board-was-here" : "board-is-here", { pawn: pawnName(table, pawn) }));
-    if (!heat && pawn.cell === null && pawn.possible?.includes(cell)) said.push(table.text("board-may-be-here", { pawn: pawnName(table, pawn) }));
+    if (!heatOf(table) && pawn.cell === null && pawn.possible?.includes(cell)) said.push(table.text("board-may-be-here", { pawn: pawnName(table, pawn) }));
   }
-  const only = heat && soughtIn(heat);
-  for (const pawn of heat?.pawns ?? []) {
-    const share = pawn.cells[cell];
-    if (share !== undefined && (only === null || only === pawn.colour)) said.push(table.text("board-heat-here", { pawn: pawnName(table, pawn), percent: percent(share) }));
-  }
+  said.push(...(chances.get(cell) ?? []));
   const target = targetsOf(table).get(cell);
   if (target) said.push(table.text("board-reachable", { face: table.text(`face-${target.face}`) }));
   const asked = table.ask?.prompt;
