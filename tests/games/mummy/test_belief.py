@@ -251,12 +251,13 @@ def test_the_heat_map_is_a_belief() -> None:
         view = table.view(None)
         if view.outcome is not None:
             break
-        heat = heat_map(view, [event for _, event in table.log(None)])
+        shown = heat_map(view, [event for _, event in table.log(None)])
+        heat = {pawn.colour: pawn.cells for pawn in shown.pawns}
         for pawn, seen in zip(table.view(1).pawns, view.pawns, strict=True):
             if pawn.out:
                 assert pawn.colour not in heat
                 continue
-            assert sum(heat[pawn.colour].values()) == pytest.approx(1)
+            assert sum(heat[pawn.colour].values()) == pytest.approx(1, abs=0.02)
             assert pawn.cell in heat[pawn.colour]
             if not seen.heard:
                 assert heat[pawn.colour] == {seen.known: 1.0}

@@ -273,6 +273,8 @@ class Heat(Struct, frozen=True):
     """What the mummy can know (MUM-4), pawns that are out left out."""
 
     pawns: tuple[PawnHeat, ...]
+    exact: bool
+    """Every history that fits was counted; else there are too many, and it is an estimate."""
 
 
 # What a seat is asked.

@@ -266,6 +266,8 @@ def heat_words(heat: Heat) -> list[Phrase]:
         else:
             cells = listing([phrase("heat-cell", cell=cell, percent=percent) for cell, percent in likely if percent])
             said.append(told("heat-likely", pawn.seat, pawn.colour, cells=cells, count=len(pawn.cells)))
+    if not heat.exact:
+        said.append(phrase("heat-estimate"))
     return said
 
 

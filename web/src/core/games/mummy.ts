@@ -3,6 +3,8 @@
 /** What the mummy can know (MUM-4), pawns that are out left out. */
 export interface Heat {
   pawns: PawnHeat[];
+  /** Every history that fits was counted; else there are too many, and it is an estimate. */
+  exact: boolean;
 }
 
 /** Where one pawn may be. */

@@ -9,12 +9,13 @@ from msgspec import Struct
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
-from mastaba.games.mummy.content import Board, Card, Face
+from mastaba.games.mummy.content import Board, Card, CardColour, Face
 from mastaba.games.mummy.messages import (
     Announced,
     DiceReset,
     Moved,
     MummyMoved,
+    MummyResigned,
     PawnBlocked,
     PawnCaught,
     PawnOut,
@@ -53,9 +54,9 @@ class Story:
         self.board = board
         self.pawns = len(view.pawns)
         self.owners: list[Seat] = [pawn.seat if pawn.seat is not None else NONE for pawn in view.pawns]
-        self.found: list[tuple[Card, ...]] = [seat.found for seat in view.seats]
-        self.missing = [seat.missing for seat in view.seats]
-        self.hands: list[tuple[Card, ...] | None] = [seat.hand for seat in view.seats]
+        self.found: list[tuple[Card, ...]] = []
+        self.missing: list[tuple[CardColour, ...]] = []
+        self.hands: list[tuple[Card, ...] | None] = []
         """Where they are known."""
         self.facts: list[Fact] = []
         self.found_at: dict[Card, int] = {}
@@ -68,27 +69,38 @@ class Story:
         self._due: tuple[int, str] | None = None
         self._seen: list[tuple[Seat, Card]] = []
         self._number = {pawn.colour: place for place, pawn in enumerate(view.pawns)}
-        for event in log:
-            self._read(event)
-        self._close(view)
+        self.go_on(view, log)
+        for fact in self.standing(view):
+            self._add(fact)
 
-    def _close(self, view: View) -> None:
-        """What the view says beyond the last event."""
+    def go_on(self, view: View, news: Log) -> None:
+        """What was heard since, up to this view."""
+        for event in news:
+            self._read(event)
         if view.phase != "EX_MOVE":
             self._settle(NONE)
-        elif self._due is not None:
-            self._add("due", *self._due)
+        self.found = [seat.found for seat in view.seats]
+        self.missing = [seat.missing for seat in view.seats]
+        self.hands = [seat.hand for seat in view.seats]
+
+    def standing(self, view: View) -> list[Fact]:
+        """What the view says beyond the last event, and what the next events may outdate."""
+        facts = []
+        if view.phase == "EX_MOVE" and self._due is not None:
+            pawn, face = self._due
+            facts.append(Fact("due", pawn, self._mummy, face))
         if view.phase == "EX_START" and view.pawn is not None:
-            self._add("free", self._number[view.pawn])
+            facts.append(Fact("free", self._number[view.pawn], self._mummy))
+        return facts
 
     def _read(self, event: object) -> None:
         match event:
             case Rolled(_, colour) | RollHeard(_, colour) | DiceReset(_, colour):
                 self._settle(NONE)
-                self._add("free", self._number[colour])
+                self._add(Fact("free", self._number[colour], self._mummy))
             case PawnBlocked(_, colour):
                 self._settle(NONE)
-                self._add("stuck", self._number[colour])
+                self._add(Fact("stuck", self._number[colour], self._mummy))
             case Announced(_, colour, face):
                 pawn = self._number[colour]
                 self._due = (pawn, face)
@@ -117,6 +129,10 @@ class Story:
                 pawn = self._number[colour]
                 self.facts[-1] = Fact("caught", pawn, self._mummy, cell=self._mummy, goal=OUT)
                 self._know(pawn, self._mummy)
+            case MummyResigned():
+                if self._due is not None:  # an announced move that is never made
+                    self._add(Fact("due", self._due[0], self._mummy, self._due[1]))
+                    self._due = None
             case _:
                 self._settle(NONE)
 
@@ -127,8 +143,7 @@ class Story:
             self._due = None
             self.facts.append(Fact("move", pawn, self._mummy, face, cell))
 
-    def _add(self, kind: Literal["free", "stuck", "due"], pawn: int, face: str = "") -> None:
-        fact = Fact(kind, pawn, self._mummy, face)
+    def _add(self, fact: Fact) -> None:
         if not self.facts or self.facts[-1] != fact:
             self.facts.append(fact)
 
@@ -144,17 +159,18 @@ class Story:
                 found[seat].add(card)
         return found
 
-    def finds_later(self, pawn: int, card: Card, fact: int) -> bool:
-        """The pawn's owner holds this card for sure, having found it after this fact."""
-        return card in self.found[self.owners[pawn]] and self.found_at[card] > fact
-
     def deals(self, colour: str, exclusions: list[set[Card]]) -> Iterator[tuple[int, dict[Seat, tuple[Card, ...]]]]:
         """Every way the missing cards of a colour can lie, with the number of exclusions it breaks."""
-        shown = {card for cards in self.found for card in cards}
-        left = [card for card in self.board.deck[colour] if card not in shown]
-        needs = [(seat, missing.count(colour)) for seat, missing in enumerate(self.missing)]
+        left, wanted = self.to_deal(colour)
+        needs = list(enumerate(wanted))
         needs.sort(key=lambda need: self.hands[need[0]] is None)  # known hands take their cards first
-        return self._lay(left, [(seat, need) for seat, need in needs if need], exclusions)
+        return self._lay(list(left), [(seat, need) for seat, need in needs if need], exclusions)
+
+    def to_deal(self, colour: str) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+        """The cards of a colour nobody has found, and how many of them each seat holds."""
+        shown = {card for cards in self.found for card in cards}
+        left = tuple(card for card in self.board.deck[colour] if card not in shown)
+        return left, tuple(sum(back == colour for back in missing) for missing in self.missing)
 
     def _lay(
         self, left: list[Card], needs: list[tuple[Seat, int]], exclusions: list[set[Card]]

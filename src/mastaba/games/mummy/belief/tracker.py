@@ -6,24 +6,21 @@ without a find takes mass from treasures its owner may still need; the mummy's s
 the cells it walks over.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
-from mastaba.core.notes import Log
 from mastaba.core.turn import Seat
 from mastaba.games.mummy.belief.sets import stuck_cells
-from mastaba.games.mummy.content import BOARDS, DICE, Board, Card, PawnColour, cards_per_colour, cells_in
+from mastaba.games.mummy.content import BOARDS, DICE, Board, Card, cards_per_colour, cells_in
 from mastaba.games.mummy.messages import (
     Announced,
     DiceReset,
-    Heat,
     Moved,
     MummyMoved,
     MummyResigned,
     MummyRolled,
     PawnBlocked,
     PawnCaught,
-    PawnHeat,
     PawnOut,
     Rolled,
     RollHeard,
@@ -227,58 +224,3 @@ class Tracker:
     @property
     def free_dice(self) -> int:
         return DICE - self.locked
-
-
-def heat_map(view: View, log: Log) -> dict[str, dict[str, float]]:
-    """What the mummy can know: for each pawn in the game how likely it is on each cell, from a spectator's log.
-
-    No destination is thought likelier than another, so the map shows what was said and no psychology.
-    """
-    tracker = Tracker(view)
-    _listen(tracker, view, log)
-    cells = tracker.board.cells
-    return {
-        colour: {cells[cell]: share for cell, share in enumerate(mass) if share > 0.0}
-        for colour, mass, out in zip(tracker.colours, tracker.masses, tracker.out, strict=True)
-        if not out
-    }
-
-
-def follow_heat(steps: Iterable[tuple[View, Log]]) -> Iterator[Heat | None]:
-    """The heat map at every position of a match, in one pass; None until the mummy's seat is drawn."""
-    tracker: Tracker | None = None
-    shown: Heat | None = None
-    masses: list[Mass] = []
-    for view, news in steps:
-        if tracker is None and view.mummy_seat is not None:
-            tracker = Tracker(view)
-        if tracker is not None:
-            _listen(tracker, view, news)
-            if tracker.masses != masses:  # most plies tell nothing new
-                masses = [mass[:] for mass in tracker.masses]
-                shown = _shown(tracker)
-        yield shown
-
-
-def _listen(tracker: Tracker, view: View, news: Log) -> None:
-    for event in news:
-        tracker.hear(event)
-    if view.phase != "EX_MOVE":
-        tracker.settle()
-
-
-def _shown(tracker: Tracker) -> Heat:
-    pawns = zip(tracker.colours, tracker.owners, tracker.masses, tracker.out, strict=True)
-    return Heat(
-        tuple(
-            PawnHeat(cast(PawnColour, colour), seat, _ranked(tracker.board, mass))
-            for colour, seat, mass, out in pawns
-            if not out
-        )
-    )
-
-
-def _ranked(board: Board, mass: Mass) -> dict[str, float]:
-    """The likeliest cells first; three digits are enough for the eye."""
-    order = sorted((-share, cell) for cell, share in enumerate(mass) if share > 0.0)
-    return {board.cells[cell]: float(f"{-share:.3g}") for share, cell in order}

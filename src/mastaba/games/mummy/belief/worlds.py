@@ -1,16 +1,19 @@
 """Exact belief: every hidden position and how many histories lead to it.
 
 A history is a deal and an end cell for every announced move; all that fit the log count alike. The
-number of positions grows with every move nobody saw, so this is for small boards and short logs.
+number of positions grows with every move nobody saw and falls with every find and catch.
 """
 
 from collections import Counter
-from typing import Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, TypeVar
 
 from mastaba.core.turn import Seat
 from mastaba.games.mummy.belief.story import NONE, OUT, Fact, Story
 from mastaba.games.mummy.content import Card, Cells, cells_in
 
+T = TypeVar("T")
 Position = tuple[int, ...]
 """The cell of each pawn."""
 Exclusions = tuple[frozenset[Card], ...]
@@ -18,37 +21,72 @@ Exclusions = tuple[frozenset[Card], ...]
 
 
 class Worlds:
-    """All positions that fit a story, with exclusions: where a pawn found nothing, its owner has no mission."""
+    """All positions that fit a story so far, with exclusions: where a pawn found nothing, its owner has no mission."""
 
     def __init__(self, story: Story) -> None:
         self.story: Final = story
         nothing: Exclusions = (frozenset(),) * len(story.missing)
         self.counts: Counter[tuple[Position, Exclusions]] = Counter({((story.board.start,) * story.pawns, nothing): 1})
-        for number, fact in enumerate(story.facts):
-            self.counts = self._after(number, fact)
+        self._found: set[Card] = set()
+        self._heard = 0
+        self.go_on()
 
-    def _after(self, number: int, fact: Fact) -> Counter[tuple[Position, Exclusions]]:
+    def go_on(self, most: int | None = None) -> bool:
+        """Listen to the facts the story has had since. False: there are more than `most` positions, and no way back."""
+        for fact in self.story.facts[self._heard :]:
+            self.counts = self._after(fact)
+            if most is not None and len(self.counts) > most:
+                return False
+        self._heard = len(self.story.facts)
+        return True
+
+    def _after(self, fact: Fact) -> Counter[tuple[Position, Exclusions]]:
+        if fact.kind == "move":
+            return self._moved(fact) if fact.cell == NONE else self._found_there(fact)
+        if fact.kind == "caught":
+            return Counter(
+                {
+                    (replaced(cells, fact.pawn, fact.goal), exclusions): count
+                    for (cells, exclusions), count in self.counts.items()
+                    if cells[fact.pawn] == fact.cell and cells.count(fact.cell) == 1
+                }
+            )
+        return Counter({world: count for world, count in self.counts.items() if self._fits(world[0], fact)})
+
+    def _fits(self, cells: Position, fact: Fact) -> bool:
+        match fact.kind:
+            case "free" | "stuck":
+                return self.story.board.blocked(cells[fact.pawn], fact.mummy) == (fact.kind == "stuck")
+            case "due":
+                return self._ends(cells, fact) != 0
+            case _:
+                return fact.cell not in cells
+
+    def _moved(self, fact: Fact) -> Counter[tuple[Position, Exclusions]]:
+        """The pawn has gone somewhere and found nothing."""
         grown: Counter[tuple[Position, Exclusions]] = Counter()
-        board = self.story.board
+        seat = self.story.owners[fact.pawn]
+        card_at = self.story.board.card_at
         for (cells, exclusions), count in self.counts.items():
-            match fact.kind:
-                case "free" | "stuck":
-                    if board.blocked(cells[fact.pawn], fact.mummy) == (fact.kind == "stuck"):
-                        grown[cells, exclusions] += count
-                case "due":
-                    if self._ends(cells, fact):
-                        grown[cells, exclusions] += count
-                case "trod":
-                    if fact.cell not in cells:
-                        grown[cells, exclusions] += count
-                case "caught":
-                    if cells[fact.pawn] == fact.cell and cells.count(fact.cell) == 1:
-                        grown[replaced(cells, fact.pawn, fact.goal), exclusions] += count
-                case "move":
-                    for end in cells_in(self._ends(cells, fact)):
-                        told = self._told(number, fact, end, exclusions)
-                        if told is not None:
-                            grown[replaced(cells, fact.pawn, end), told] += count
+            for end in cells_in(self._ends(cells, fact)):
+                card = card_at[end]
+                told = exclusions
+                if card is not None and card not in self._found and card not in exclusions[seat]:
+                    told = replaced(exclusions, seat, exclusions[seat] | {card})
+                grown[replaced(cells, fact.pawn, end), told] += count
+        return grown
+
+    def _found_there(self, fact: Fact) -> Counter[tuple[Position, Exclusions]]:
+        """The pawn has a mission it cannot have walked past; nobody else has it, wherever they were."""
+        grown: Counter[tuple[Position, Exclusions]] = Counter()
+        seat = self.story.owners[fact.pawn]
+        card = self.story.board.card_at[fact.cell]
+        assert card is not None
+        self._found.add(card)
+        for (cells, exclusions), count in self.counts.items():
+            if card not in exclusions[seat] and self._ends(cells, fact) >> fact.cell & 1:
+                told = tuple(cards - {card} for cards in exclusions)
+                grown[replaced(cells, fact.pawn, fact.cell), told] += count
         return grown
 
     def _ends(self, cells: Position, fact: Fact) -> Cells:
@@ -58,25 +96,20 @@ class Worlds:
                 others |= 1 << cell
         return self.story.board.destinations(cells[fact.pawn], fact.face, fact.mummy, others)
 
-    def _told(self, number: int, fact: Fact, end: int, exclusions: Exclusions) -> Exclusions | None:
-        """What a move that ends here says about cards; None when it contradicts what was heard."""
-        if fact.cell != NONE:
-            return exclusions if end == fact.cell else None
-        card = self.story.board.card_at[end]
-        if card is None:
-            return exclusions
-        if self.story.finds_later(fact.pawn, card, number):
-            return None
-        if card in self.story.found_at:
-            return exclusions  # somebody's find, then or later: no mission of this pawn's owner
-        seat = self.story.owners[fact.pawn]
-        return tuple(cards | {card} if other == seat else cards for other, cards in enumerate(exclusions))
-
     def deals(self, exclusions: Exclusions) -> int:
         """How many ways of dealing the missing cards break no exclusion."""
         ways = 1
         for colour in self.story.board.colours:
-            ways *= sum(cost == 0 for cost, _ in self.story.deals(colour, [set(cards) for cards in exclusions]))
+            left, needs = self.story.to_deal(colour)
+            for seat, hand in enumerate(self.story.hands):
+                if hand is not None:
+                    own = [card for card in hand if card in left]
+                    if not exclusions[seat].isdisjoint(own):
+                        return 0
+                    left = tuple(card for card in left if card not in own)
+                    needs = replaced(needs, seat, 0)
+            forbidden = tuple(cards.intersection(left) for cards in exclusions)
+            ways *= ways_to_deal(left, needs, forbidden)
         return ways
 
     def positions(self) -> dict[Position, int]:
@@ -85,6 +118,19 @@ class Worlds:
         for (cells, exclusions), count in self.counts.items():
             found[cells] += count * self.deals(exclusions)
         return {cells: count for cells, count in found.items() if count}
+
+    def shares(self, standing: Sequence[Fact] = ()) -> list[dict[int, float]]:
+        """By pawn, how likely it is on each cell, where these facts hold too."""
+        found: list[Counter[int]] = [Counter() for _ in range(self.story.pawns)]
+        ways: dict[Exclusions, int] = {}
+        for (cells, exclusions), count in self.counts.items():
+            if all(self._fits(cells, fact) for fact in standing):
+                if exclusions not in ways:
+                    ways[exclusions] = self.deals(exclusions)
+                for counts, cell in zip(found, cells, strict=True):
+                    counts[cell] += count * ways[exclusions]
+        total = found[0].total()
+        return [{cell: count / total for cell, count in counts.items() if count} for counts in found]
 
     def cells(self, pawn: int) -> dict[int, int]:
         """Where one pawn may stand, with the number of histories."""
@@ -110,5 +156,19 @@ class Worlds:
         return dict(found)
 
 
-def replaced(cells: Position, pawn: int, cell: int) -> Position:
-    return (*cells[:pawn], cell, *cells[pawn + 1 :])
+@lru_cache(maxsize=1 << 14)
+def ways_to_deal(cards: tuple[Card, ...], needs: tuple[int, ...], forbidden: Exclusions) -> int:
+    """In how many ways everybody can have as many of these cards as they need, and none they cannot hold."""
+    ways: Counter[tuple[int, ...]] = Counter({needs: 1})
+    for card in cards:
+        grown = ways.copy()  # set aside
+        for open_needs, count in ways.items():
+            for seat, need in enumerate(open_needs):
+                if need and card not in forbidden[seat]:
+                    grown[replaced(open_needs, seat, need - 1)] += count
+        ways = grown
+    return ways[(0,) * len(needs)]
+
+
+def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])

@@ -216,9 +216,10 @@ view-aside = Set aside: { $cards }
 ## What the mummy can know
 
 aid-heat = What the mummy can know
-aid-heat-help = Where each pawn may be after everything that was heard, every destination thought equally likely
+aid-heat-help = Where each pawn may be after everything that was heard; all that may have happened counts alike
 heat-sure = { $seat } ({ $pawn }): on { $cell } for certain
 heat-likely = { $seat } ({ $pawn }): most likely { $cells }; { $count } cells in all
+heat-estimate = Too much may have happened by now to count it all: an estimate
 heat-cell = { $cell } ({ $percent }%)
 
 ## On the board

@@ -182,9 +182,10 @@ view-aside = 使わなかったカード: { $cards }
 ## ミイラに分かること
 
 aid-heat = ミイラに分かること
-aid-heat-help = 聞こえたことだけから見て、各コマがどこにいるか。行き先はどれも同じ確かさとみなします
+aid-heat-help = 聞こえたことだけから見て、各コマがどこにいるか。起こりえたことはどれも同じ確かさとみなします
 heat-sure = { $seat }（{ $pawn }）: { $cell }にいるのは確実
 heat-likely = { $seat }（{ $pawn }）: 有力なのは{ $cells }。可能性のあるマスは全部で{ $count }
+heat-estimate = 起こりえたことが多すぎて数えきれません。これは見積もりです
 heat-cell = { $cell }（{ $percent }%）
 
 ## On the board
