@@ -1,6 +1,7 @@
 """What the lobby knows of a game, read off the game itself."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -69,7 +70,12 @@ def shown_setup(game: AnyGame, setup: Setup) -> dict[str, Any]:
 
 
 def _fields(game: AnyGame) -> tuple[inspect.Field, ...]:
-    info = inspect.type_info(game.setup)
+    return _fields_of(game.setup)
+
+
+@cache
+def _fields_of(setup: type[Setup]) -> tuple[inspect.Field, ...]:
+    info = inspect.type_info(setup)
     assert isinstance(info, inspect.StructType)
     return info.fields
 

@@ -28,11 +28,14 @@ class MoveBook:
         self._written: dict[Any, Raw] = {}
         self._bytes = 0
 
-    def listed(self, moves: Moves[Any]) -> Raw:
-        """All of these moves as a JSON list. Equal sets of moves are the same list."""
-        if type(moves).__hash__ is None:  # a game's moves need not be comparable
-            return Raw(self._list(moves))
-        return self._remembered(moves, lambda: self._list(moves))
+    def listed(self, moves: Moves[Any], most: int) -> Raw | None:
+        """All of these moves as a JSON list, None if they are more than that. Equal sets of moves are the same list."""
+        comparable = type(moves).__hash__ is not None  # a game's moves need not be
+        if comparable and (known := self._written.get(moves)):
+            return known
+        if len(moves) > most:  # counting is cheap, listing thousands is not
+            return None
+        return self._remembered(moves, lambda: self._list(moves)) if comparable else Raw(self._list(moves))
 
     def _list(self, moves: Moves[Any]) -> bytes:
         return b"[%s]" % b",".join(map(self._choice, moves))
@@ -105,7 +108,7 @@ class Teller:
         assert seat is not None
         asked = self._table.ask(seat)
         text = self._table.game.text
-        choices: Any = self._choices(asked.moves)
+        choices: Any = self._book.listed(asked.moves, self._listed_moves)
         return asked.view, Ask(
             seat=seat,
             ply=asked.ply,
@@ -114,11 +117,6 @@ class Teller:
             detail=text.detail(asked.prompt),
             moves=choices,
         )
-
-    def _choices(self, moves: Moves[Any]) -> Raw | None:
-        if len(moves) > self._listed_moves:  # counting is cheap, listing thousands is not
-            return None
-        return self._book.listed(moves)
 
     def _line(self, ply: int, event: Any) -> Raw:
         # The notes keep their events alive, so an id stays the same event's for the whole match.

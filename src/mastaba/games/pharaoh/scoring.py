@@ -9,7 +9,8 @@ from mastaba.games.pharaoh.state import NOBODY, Pile, State, card_names, card_su
 from mastaba.kit.seats import places
 
 
-def treasure_points(treasures: list[Treasure] | tuple[Treasure, ...]) -> tuple[int, int]:
+@lru_cache(maxsize=1 << 12)
+def treasure_points(treasures: tuple[Treasure, ...]) -> tuple[int, int]:
     """The numbers on the cards, and the bonus for different kinds (PHA-5; none for none, PHA-R21)."""
     kinds = {KIND_OF[treasure] for treasure in treasures}
     return sum([NUMBER_OF[treasure] for treasure in treasures]), KINDS_BONUS[len(kinds)]
@@ -17,7 +18,7 @@ def treasure_points(treasures: list[Treasure] | tuple[Treasure, ...]) -> tuple[i
 
 def parts(state: State, seat: Seat) -> Parts:
     """Treasures, kinds and flags; a flag in the hospital counts for nobody (PHA-5)."""
-    numbers, kinds = treasure_points(state.treasures[seat])
+    numbers, kinds = treasure_points(tuple(state.treasures[seat]))
     return Parts(numbers, kinds, flags(state.hands[seat] + state.tents[seat]))
 
 

@@ -6,7 +6,7 @@ from mastaba.core.turn import Seat
 from mastaba.games.pharaoh.content import LOT_DECK, STARTING_HAND
 from mastaba.games.pharaoh.messages import CardsReturned, Declared, SeatView, TentsReturned, View
 from mastaba.games.pharaoh.scoring import member_sum, outcome, parts, treasure_points
-from mastaba.games.pharaoh.state import NOBODY, Pile, State, card_names, counts, pile_of
+from mastaba.games.pharaoh.state import NOBODY, Pile, State, card_names, pile_of
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -35,17 +35,18 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> SeatView:
     """Others see how many cards a hand has, not which (PHA-4), unless hands are open (PHA-R15)."""
     known = seat == viewer or state.open_hands or state.over
     hand = state.hands[seat]
-    numbers, kinds = treasure_points(state.treasures[seat])
+    treasures = tuple(state.treasures[seat])
+    numbers, kinds = treasure_points(treasures)
     return SeatView(
         hand=card_names(hand) if known else None,
-        hand_count=sum(counts(hand)),
+        hand_count=len(card_names(hand)),
         pharaohs=state.pharaohs[seat],
         pharaohs_used=state.pharaohs_used[seat],
         tent=card_names(state.tents[seat]),
         front=card_names(state.fronts[seat]),
         declared=state.declared[seat],
         passed=state.passed[seat],
-        treasures=tuple(state.treasures[seat]),
+        treasures=treasures,
         points=numbers + kinds,
         parts=parts(state, seat) if known else None,
         member_sum=member_sum(state, seat) if known else None,
