@@ -9,6 +9,7 @@ import { cellName } from "../../src/games/mummy/seats.ts";
 import { blindView, pawn, table, view } from "./mummy-table.ts";
 
 const heat: Heat = {
+  exact: true,
   pawns: [
     { colour: "red", seat: 1, cells: { e3: 0.6, c1: 0.396, a1: 0.004 } },
     { colour: "green", seat: 2, cells: { e3: 0.25, j4: 0.75 } },
@@ -31,7 +32,7 @@ describe("what the mummy can know", () => {
   });
 
   it("is never more than certain, though pawns may share the stairs", () => {
-    const together: Heat = { pawns: heat.pawns.map((each) => ({ ...each, cells: { h1: 1 } })) };
+    const together: Heat = { exact: true, pawns: heat.pawns.map((each) => ({ ...each, cells: { h1: 1 } })) };
     expect(warmth(together, null).get("h1")?.share).toBe(1);
   });
 
