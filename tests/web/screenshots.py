@@ -16,10 +16,13 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.conftest import FLAGS, SIZES, House
 from tests.web.hands import ANSWERS, play_on
 from tests.web.people import Person
+from tests.web.test_aids import JUMP, PLY, RECORD
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 PREFERENCES = "localStorage.setItem('mastaba.preferences', JSON.stringify({language: '%s', theme: '%s', pace: 'none'}))"
 QUALITY = 82
+HEAT = "replay-heat"
+"""A replay that shows what the mummy can know."""
 
 
 def answer_some(person: Person, game: str, seed: int, count: int) -> str:
@@ -62,6 +65,10 @@ def make_matches(browser: Browser, house: House) -> tuple[dict[str, str], Any]:
     play_on(person, "pharaoh", seed=8)
     places["result"] = person.page.url
     places["replay"] = person.page.url.replace("/table/", "/replay/table/")
+    person.visit("/records")
+    person.page.locator("input[type=file]").set_input_files(str(RECORD))
+    person.page.wait_for_url("**/replay/record/*")
+    places[HEAT] = person.page.url
     for screen, path in {"lobby": "/", "rules": "/rules/pharaoh", "records": "/records", "about": "/about"}.items():
         places[screen] = house.url + path
     state = context.storage_state()
@@ -83,6 +90,10 @@ def shoot(browser: Browser, house: House, places: dict[str, str], state: Any) ->
                 for screen, url in places.items():
                     person.page.goto(url)
                     person.page.wait_for_timeout(900)
+                    if screen == HEAT:
+                        person.page.get_by_role("slider").evaluate(JUMP, PLY)
+                        person.page.get_by_role("switch", name=person.game_word("mummy", "aid-heat")).click()
+                        person.page.wait_for_timeout(600)
                     keep(person, f"{screen}-{size}-{language}-{theme}")
                 person.visit()
                 person.choose_door("pharaoh")
@@ -98,8 +109,8 @@ def keep(person: Person, name: str) -> None:
 
 
 def main() -> None:
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
+    for picture in FOLDER.glob("*.webp"):
+        picture.unlink()
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         found = shutil.which("chromium")
