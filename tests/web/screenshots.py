@@ -21,6 +21,8 @@ from tests.web.test_aids import JUMP, PLY, RECORD
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 PREFERENCES = "localStorage.setItem('mastaba.preferences', JSON.stringify({language: '%s', theme: '%s', pace: 'none'}))"
 QUALITY = 82
+MIDDLE = 44
+"""Somewhere in the middle of a replay."""
 HEAT = "replay-heat"
 """A replay that shows what the mummy can know."""
 
@@ -90,8 +92,10 @@ def shoot(browser: Browser, house: House, places: dict[str, str], state: Any) ->
                 for screen, url in places.items():
                     person.page.goto(url)
                     person.page.wait_for_timeout(900)
+                    if screen.startswith("replay"):
+                        person.page.get_by_role("slider").evaluate(JUMP, PLY if screen == HEAT else MIDDLE)
+                        person.page.wait_for_timeout(600)
                     if screen == HEAT:
-                        person.page.get_by_role("slider").evaluate(JUMP, PLY)
                         person.page.get_by_role("switch", name=person.game_word("mummy", "aid-heat")).click()
                         person.page.wait_for_timeout(600)
                     keep(person, f"{screen}-{size}-{language}-{theme}")

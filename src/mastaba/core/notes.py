@@ -8,7 +8,7 @@ from msgspec import Struct
 from mastaba.core.turn import Seat
 
 
-class Note(Struct, frozen=True):
+class Note(Struct, frozen=True, gc=False):
     """An event with its audience."""
 
     event: Any

@@ -26,7 +26,7 @@ def seat_of(letter: str) -> Seat:
     return LETTERS.index(letter)
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a match ended, for people (scores, ranks) and for learners (returns)."""
 
     winners: tuple[Seat, ...]
@@ -39,13 +39,13 @@ class Outcome(Struct, frozen=True):
     """Why it ended, in one word of the game's rules."""
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """The match waits for these seats, each for one action; the first is asked first."""
 
     seats: tuple[Seat, ...]
 
 
-class Draw(Struct, frozen=True):
+class Draw(Struct, frozen=True, gc=False):
     """Chance moves next."""
 
     sample: Callable[[Rng], Any]
@@ -53,7 +53,7 @@ class Draw(Struct, frozen=True):
     """Every outcome with its probability, where they can be listed."""
 
 
-class Over(Struct, frozen=True):
+class Over(Struct, frozen=True, gc=False):
     """The match has ended."""
 
     outcome: Outcome

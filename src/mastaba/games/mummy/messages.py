@@ -1,6 +1,8 @@
 """What is said at the table of Curse of the Mummy: options, actions, events, views, prompts.
 
 Cells go by their names (`c3`), pawns by their colours, cards by colour and number (`R1`).
+
+None refers back to itself, so the collector need not follow any: `gc=False`.
 """
 
 from typing import Annotated, Literal
@@ -37,69 +39,69 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # Actions: what a seat chooses.
 
 
-class Reset(Struct, frozen=True, tag="reset"):
+class Reset(Struct, frozen=True, gc=False, tag="reset"):
     """Free the locked dice at the price of an extra mummy turn (MUM-3.3)."""
 
 
-class Roll(Struct, frozen=True, tag="roll"):
+class Roll(Struct, frozen=True, gc=False, tag="roll"):
     """Roll all dice that are not locked, for the first time or again (MUM-3.1)."""
 
 
-class Use(Struct, frozen=True, tag="use"):
+class Use(Struct, frozen=True, gc=False, tag="use"):
     """Choose one die and announce it (MUM-3.1)."""
 
     face: Face
 
 
-class To(Struct, frozen=True, tag="to"):
+class To(Struct, frozen=True, gc=False, tag="to"):
     """End the move of the announced die here (MUM-3.1)."""
 
     cell: Cell
 
 
-class Go(Struct, frozen=True, tag="go"):
+class Go(Struct, frozen=True, gc=False, tag="go"):
     """The mummy takes one step (MUM-3.2)."""
 
     direction: Direction
 
 
-class Stop(Struct, frozen=True, tag="stop"):
+class Stop(Struct, frozen=True, gc=False, tag="stop"):
     """The mummy gives up the steps it has left (MUM-R20)."""
 
 
-class Resign(Struct, frozen=True, tag="resign"):
+class Resign(Struct, frozen=True, gc=False, tag="resign"):
     """The mummy gives up the match (MUM-5)."""
 
 
 # Chance.
 
 
-class Seated(Struct, frozen=True, tag="seated"):
+class Seated(Struct, frozen=True, gc=False, tag="seated"):
     """The lot falls on this seat to be the mummy (MUM-2)."""
 
     seat: Seat
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, gc=False):
     """The mission cards of one explorer."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True, gc=False, tag="deal"):
     """The mission cards of every explorer, in turn order (MUM-2)."""
 
     hands: tuple[Hand, ...]
 
 
-class Dice(Struct, frozen=True, tag="dice"):
+class Dice(Struct, frozen=True, gc=False, tag="dice"):
     """What the unlocked dice show (MUM-3.1)."""
 
     faces: tuple[DieFace, ...]
 
 
-class MummyDie(Struct, frozen=True, tag="mummy_die"):
+class MummyDie(Struct, frozen=True, gc=False, tag="mummy_die"):
     """What the mummy's die shows (MUM-3.2)."""
 
     number: int
@@ -111,29 +113,29 @@ Action = Reset | Roll | Use | To | Go | Stop | Resign | Seated | Deal | Dice | M
 # Events: what happened. Whoever may not know it hears less of it, or nothing (MUM-4).
 
 
-class MummyChosen(Struct, frozen=True, tag="mummy_chosen"):
+class MummyChosen(Struct, frozen=True, gc=False, tag="mummy_chosen"):
     seat: Seat
 
 
-class MissionsDealt(Struct, frozen=True, tag="missions_dealt"):
+class MissionsDealt(Struct, frozen=True, gc=False, tag="missions_dealt"):
     """Told to their owner only."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class BacksShown(Struct, frozen=True, tag="backs_shown"):
+class BacksShown(Struct, frozen=True, gc=False, tag="backs_shown"):
     """What everybody else sees of the cards dealt."""
 
     seat: Seat
     colours: tuple[CardColour, ...]
 
 
-class RoundBegan(Struct, frozen=True, tag="round_began"):
+class RoundBegan(Struct, frozen=True, gc=False, tag="round_began"):
     round: int
 
 
-class Rolled(Struct, frozen=True, tag="rolled"):
+class Rolled(Struct, frozen=True, gc=False, tag="rolled"):
     """A roll as the explorers see it."""
 
     seat: Seat
@@ -141,7 +143,7 @@ class Rolled(Struct, frozen=True, tag="rolled"):
     faces: tuple[DieFace, ...]
 
 
-class RollHeard(Struct, frozen=True, tag="roll_heard"):
+class RollHeard(Struct, frozen=True, gc=False, tag="roll_heard"):
     """A roll as the mummy hears it (MUM-R28)."""
 
     seat: Seat
@@ -151,20 +153,20 @@ class RollHeard(Struct, frozen=True, tag="roll_heard"):
     """How many became locked by this roll."""
 
 
-class TurnLost(Struct, frozen=True, tag="turn_lost"):
+class TurnLost(Struct, frozen=True, gc=False, tag="turn_lost"):
     """No die is left to use (MUM-R6)."""
 
     seat: Seat
     pawn: PawnColour
 
 
-class Announced(Struct, frozen=True, tag="announced"):
+class Announced(Struct, frozen=True, gc=False, tag="announced"):
     seat: Seat
     pawn: PawnColour
     face: Face
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Struct, frozen=True, gc=False, tag="moved"):
     """Told to the explorers only."""
 
     seat: Seat
@@ -174,45 +176,45 @@ class Moved(Struct, frozen=True, tag="moved"):
     """One walk of the announced length; its last cell is where the pawn stands now."""
 
 
-class TreasureFound(Struct, frozen=True, tag="treasure_found"):
+class TreasureFound(Struct, frozen=True, gc=False, tag="treasure_found"):
     seat: Seat
     pawn: PawnColour
     card: Card
     cell: Cell
 
 
-class PawnBlocked(Struct, frozen=True, tag="pawn_blocked"):
+class PawnBlocked(Struct, frozen=True, gc=False, tag="pawn_blocked"):
     """The whole turn is skipped (MUM-R9 to MUM-R11)."""
 
     seat: Seat
     pawn: PawnColour
 
 
-class DiceReset(Struct, frozen=True, tag="dice_reset"):
+class DiceReset(Struct, frozen=True, gc=False, tag="dice_reset"):
     seat: Seat
     pawn: PawnColour
     steps: int
 
 
-class MummyRolled(Struct, frozen=True, tag="mummy_rolled"):
+class MummyRolled(Struct, frozen=True, gc=False, tag="mummy_rolled"):
     number: int
     locked: int
     steps: int
 
 
-class MummyMoved(Struct, frozen=True, tag="mummy_moved"):
+class MummyMoved(Struct, frozen=True, gc=False, tag="mummy_moved"):
     origin: Cell
     cell: Cell
     steps: int
     """What is left after this step."""
 
 
-class MummyStopped(Struct, frozen=True, tag="mummy_stopped"):
+class MummyStopped(Struct, frozen=True, gc=False, tag="mummy_stopped"):
     steps: int
     """What it gave up."""
 
 
-class PawnCaught(Struct, frozen=True, tag="pawn_caught"):
+class PawnCaught(Struct, frozen=True, gc=False, tag="pawn_caught"):
     seat: Seat
     pawn: PawnColour
     cell: Cell
@@ -221,16 +223,16 @@ class PawnCaught(Struct, frozen=True, tag="pawn_caught"):
     taken: int
 
 
-class PawnOut(Struct, frozen=True, tag="pawn_out"):
+class PawnOut(Struct, frozen=True, gc=False, tag="pawn_out"):
     seat: Seat
     pawn: PawnColour
 
 
-class MummyResigned(Struct, frozen=True, tag="mummy_resigned"):
+class MummyResigned(Struct, frozen=True, gc=False, tag="mummy_resigned"):
     seat: Seat
 
 
-class MatchEnded(Struct, frozen=True, tag="match_ended"):
+class MatchEnded(Struct, frozen=True, gc=False, tag="match_ended"):
     outcome: Outcome
 
 
@@ -260,7 +262,7 @@ Event = (
 # What the mummy could know, for replays.
 
 
-class PawnHeat(Struct, frozen=True):
+class PawnHeat(Struct, frozen=True, gc=False):
     """Where one pawn may be."""
 
     colour: PawnColour
@@ -269,7 +271,7 @@ class PawnHeat(Struct, frozen=True):
     """How likely each cell is, the likeliest first; together 1."""
 
 
-class Heat(Struct, frozen=True):
+class Heat(Struct, frozen=True, gc=False):
     """What the mummy can know (MUM-4), pawns that are out left out."""
 
     pawns: tuple[PawnHeat, ...]
@@ -280,7 +282,7 @@ class Heat(Struct, frozen=True):
 # What a seat is asked.
 
 
-class Destination(Struct, frozen=True):
+class Destination(Struct, frozen=True, gc=False):
     """A cell where the move may end."""
 
     cell: Cell
@@ -290,14 +292,14 @@ class Destination(Struct, frozen=True):
     """The treasure of one's own that would be found."""
 
 
-class FaceChoice(Struct, frozen=True):
+class FaceChoice(Struct, frozen=True, gc=False):
     """What a face would allow; without destinations it cannot be used (MUM-R5)."""
 
     face: Face
     destinations: tuple[Destination, ...]
 
 
-class StartPrompt(Struct, frozen=True, tag="start"):
+class StartPrompt(Struct, frozen=True, gc=False, tag="start"):
     """Reset the locked dice, or roll what is left (MUM-3.1)."""
 
     pawn: PawnColour
@@ -311,7 +313,7 @@ class StartPrompt(Struct, frozen=True, tag="start"):
     """What every face would allow, whatever the dice will show."""
 
 
-class RolledPrompt(Struct, frozen=True, tag="rolled"):
+class RolledPrompt(Struct, frozen=True, gc=False, tag="rolled"):
     """Use one of the dice shown, or roll them all again (MUM-3.1)."""
 
     pawn: PawnColour
@@ -322,7 +324,7 @@ class RolledPrompt(Struct, frozen=True, tag="rolled"):
     """Each face shown, once."""
 
 
-class MovePrompt(Struct, frozen=True, tag="move"):
+class MovePrompt(Struct, frozen=True, gc=False, tag="move"):
     """Choose where the announced move ends (MUM-3.1)."""
 
     pawn: PawnColour
@@ -331,12 +333,12 @@ class MovePrompt(Struct, frozen=True, tag="move"):
     destinations: tuple[Destination, ...]
 
 
-class WayOn(Struct, frozen=True):
+class WayOn(Struct, frozen=True, gc=False):
     direction: Direction
     cell: Cell
 
 
-class MummyPrompt(Struct, frozen=True, tag="mummy"):
+class MummyPrompt(Struct, frozen=True, gc=False, tag="mummy"):
     """Take a step, or stop (MUM-3.2)."""
 
     cell: Cell
@@ -354,7 +356,7 @@ Prompt = StartPrompt | RolledPrompt | MovePrompt | MummyPrompt
 # What a seat may know.
 
 
-class PawnView(Struct, frozen=True):
+class PawnView(Struct, frozen=True, gc=False):
     """A pawn, and what is publicly known of it (MUM-4)."""
 
     colour: PawnColour
@@ -372,7 +374,7 @@ class PawnView(Struct, frozen=True):
     """With the seer's aid: every cell it may be on."""
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """One seat as it looks from another."""
 
     role: Literal["mummy", "explorer"] | None
@@ -384,7 +386,7 @@ class SeatView(Struct, frozen=True):
     found: tuple[Card, ...]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a seat, or a spectator (seat None), may know (MUM-4). The mummy knows what a spectator knows."""
 
     seat: Seat | None

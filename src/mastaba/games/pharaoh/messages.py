@@ -1,4 +1,7 @@
-"""What is said at the table of Return of the Pharaoh: options, actions, events, views, prompts."""
+"""What is said at the table of Return of the Pharaoh: options, actions, events, views, prompts.
+
+None refers back to itself, so the collector need not follow any: `gc=False`.
+"""
 
 from functools import lru_cache
 from typing import Annotated, Literal
@@ -28,7 +31,7 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # Actions: what a seat chooses.
 
 
-class Bid(Struct, frozen=True, tag="bid"):
+class Bid(Struct, frozen=True, gc=False, tag="bid"):
     """Send these members forward and call the total (PHA-3.2)."""
 
     cards: tuple[Member, ...]
@@ -46,32 +49,32 @@ def _in_order(cards: tuple[Member, ...]) -> tuple[Member, ...]:
     return tuple(sorted(cards, key=lambda card: INDEX.get(card, len(INDEX))))
 
 
-class Horus(Struct, frozen=True, tag="horus"):
+class Horus(Struct, frozen=True, gc=False, tag="horus"):
     """Leave this auction with the start-player chip (PHA-R10)."""
 
 
-class Pharaoh(Struct, frozen=True, tag="pharaoh"):
+class Pharaoh(Struct, frozen=True, gc=False, tag="pharaoh"):
     """Leave this auction; a Pharaoh goes home and the hospital empties into one's tent (PHA-3.2)."""
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(Struct, frozen=True, gc=False, tag="pass"):
     """Leave this auction (PHA-3.2)."""
 
 
-class Resign(Struct, frozen=True, tag="resign"):
+class Resign(Struct, frozen=True, gc=False, tag="resign"):
     """Give up a game for two (PHA-R23)."""
 
 
 # Chance.
 
 
-class Start(Struct, frozen=True, tag="start"):
+class Start(Struct, frozen=True, gc=False, tag="start"):
     """The lot falls on this seat to start (PHA-R2)."""
 
     seat: Seat
 
 
-class Reveal(Struct, frozen=True, tag="reveal"):
+class Reveal(Struct, frozen=True, gc=False, tag="reveal"):
     """These lots are turned over, the first to be auctioned first (PHA-2)."""
 
     lots: tuple[Lot, ...]
@@ -83,68 +86,68 @@ Action = Bid | Horus | Pharaoh | Pass | Resign | Start | Reveal
 # Events: what happened. All of them are public (PHA-4).
 
 
-class StartChosen(Struct, frozen=True, tag="start_chosen"):
+class StartChosen(Struct, frozen=True, gc=False, tag="start_chosen"):
     seat: Seat
 
 
-class LotsRevealed(Struct, frozen=True, tag="lots_revealed"):
+class LotsRevealed(Struct, frozen=True, gc=False, tag="lots_revealed"):
     round: int
     lots: tuple[Lot, ...]
 
 
-class AuctionStarted(Struct, frozen=True, tag="auction_started"):
+class AuctionStarted(Struct, frozen=True, gc=False, tag="auction_started"):
     lot: Lot
     starter: Seat
 
 
-class Declared(Struct, frozen=True, tag="declared"):
+class Declared(Struct, frozen=True, gc=False, tag="declared"):
     seat: Seat
     cards: tuple[Member, ...]
     bonus: int
     number: int
 
 
-class Passed(Struct, frozen=True, tag="passed"):
+class Passed(Struct, frozen=True, gc=False, tag="passed"):
     seat: Seat
     kind: PassKind
 
 
-class HorusMoved(Struct, frozen=True, tag="horus_moved"):
+class HorusMoved(Struct, frozen=True, gc=False, tag="horus_moved"):
     origin: Seat
     seat: Seat
 
 
-class HospitalTaken(Struct, frozen=True, tag="hospital_taken"):
+class HospitalTaken(Struct, frozen=True, gc=False, tag="hospital_taken"):
     seat: Seat
     cards: tuple[Member, ...]
 
 
-class LotWon(Struct, frozen=True, tag="lot_won"):
+class LotWon(Struct, frozen=True, gc=False, tag="lot_won"):
     seat: Seat
     lot: Lot
     cards: tuple[Member, ...]
     to: Literal["hospital", "tent"]
 
 
-class LotRemoved(Struct, frozen=True, tag="lot_removed"):
+class LotRemoved(Struct, frozen=True, gc=False, tag="lot_removed"):
     lot: Lot
 
 
-class CardsReturned(Struct, frozen=True, tag="cards_returned"):
+class CardsReturned(Struct, frozen=True, gc=False, tag="cards_returned"):
     seat: Seat
     cards: tuple[Member, ...]
 
 
-class TentsReturned(Struct, frozen=True, tag="tents_returned"):
+class TentsReturned(Struct, frozen=True, gc=False, tag="tents_returned"):
     round: int
     tents: tuple[tuple[Member, ...], ...]
 
 
-class Resigned(Struct, frozen=True, tag="resigned"):
+class Resigned(Struct, frozen=True, gc=False, tag="resigned"):
     seat: Seat
 
 
-class MatchEnded(Struct, frozen=True, tag="match_ended"):
+class MatchEnded(Struct, frozen=True, gc=False, tag="match_ended"):
     outcome: Outcome
 
 
@@ -168,7 +171,7 @@ Event = (
 # What a seat is asked, and what it may know.
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """Declare more than `high`, or pass in one of the open ways (PHA-3.2)."""
 
     hand: tuple[Member, ...]
@@ -190,7 +193,7 @@ class Prompt(Struct, frozen=True):
     round: int
 
 
-class Parts(Struct, frozen=True):
+class Parts(Struct, frozen=True, gc=False):
     """The three parts of a score (PHA-5)."""
 
     treasures: int
@@ -198,7 +201,7 @@ class Parts(Struct, frozen=True):
     flags: int
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """One seat as it looks from another."""
 
     hand: tuple[Member, ...] | None
@@ -219,14 +222,14 @@ class SeatView(Struct, frozen=True):
     """What breaks a tie, where the hand is known."""
 
 
-class SoldLot(Struct, frozen=True):
+class SoldLot(Struct, frozen=True, gc=False):
     """A lot of this round that is gone; nobody's when it was removed."""
 
     lot: Lot
     seat: Seat | None
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a seat, or a spectator (seat None), may know (PHA-4)."""
 
     seat: Seat | None

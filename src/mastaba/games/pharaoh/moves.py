@@ -19,7 +19,7 @@ _WAYS_OUT: dict[tuple[bool, bool], tuple[Action, ...]] = {
 """The passes open to a seat: whether Horus is free, whether it has a Pharaoh."""
 
 
-class Bidding(Struct, frozen=True):
+class Bidding(Struct, frozen=True, gc=False):
     """What one seat may do now (PHA-3.2): passes, and all cards that beat `high`, however far (PHA-R8)."""
 
     hand: Pile

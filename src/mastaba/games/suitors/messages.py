@@ -1,4 +1,7 @@
-"""What is said at the table of Suitors of the Nile: options, actions, events, views, prompts."""
+"""What is said at the table of Suitors of the Nile: options, actions, events, views, prompts.
+
+None refers back to itself, so the collector need not follow any: `gc=False`.
+"""
 
 from typing import Annotated, Literal
 
@@ -34,17 +37,17 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # Actions: what a seat chooses.
 
 
-class Bid(Struct, frozen=True, tag="bid"):
+class Bid(Struct, frozen=True, gc=False, tag="bid"):
     """Offer so much gold for the favour (SUI-3.2)."""
 
     amount: int
 
 
-class Out(Struct, frozen=True, tag="out"):
+class Out(Struct, frozen=True, gc=False, tag="out"):
     """Withdraw from this auction; one's last bid is still owed (SUI-3.2)."""
 
 
-class Pay(Struct, frozen=True, tag="pay"):
+class Pay(Struct, frozen=True, gc=False, tag="pay"):
     """Pay one's own last bid with these cards (SUI-3.3)."""
 
     cards: Cards
@@ -55,20 +58,20 @@ class Pay(Struct, frozen=True, tag="pay"):
             force_setattr(self, "cards", ordered)
 
 
-class Bust(Struct, frozen=True, tag="bust"):
+class Bust(Struct, frozen=True, gc=False, tag="bust"):
     """One's last bid cannot be paid (SUI-3.3)."""
 
 
 # Chance.
 
 
-class Opener(Struct, frozen=True, tag="opener"):
+class Opener(Struct, frozen=True, gc=False, tag="opener"):
     """The lot falls on this seat to open the first auction (SUI-R2)."""
 
     seat: Seat
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True, gc=False, tag="deal"):
     """The hands of a round, by seat; what is left of the deck is set aside unseen (SUI-2)."""
 
     hands: tuple[Cards, ...]
@@ -85,7 +88,7 @@ Action = Bid | Out | Pay | Bust | Opener | Deal
 # What lies open for a while.
 
 
-class Payment(Struct, frozen=True):
+class Payment(Struct, frozen=True, gc=False):
     """What one seat laid down: what it owed, or, when it could not pay, its whole hand (SUI-3.4)."""
 
     seat: Seat
@@ -95,7 +98,7 @@ class Payment(Struct, frozen=True):
     bust: bool
 
 
-class Settlement(Struct, frozen=True):
+class Settlement(Struct, frozen=True, gc=False):
     """The payments of one auction, shown together, the winner's first (SUI-3.4)."""
 
     chip: int
@@ -103,7 +106,7 @@ class Settlement(Struct, frozen=True):
     payments: tuple[Payment, ...]
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, gc=False):
     """How a round ended (SUI-3.5)."""
 
     round: int
@@ -121,71 +124,71 @@ class RoundResult(Struct, frozen=True):
 # Events: what happened. Only `Dealt` is private (SUI-4).
 
 
-class OpenerDrawn(Struct, frozen=True, tag="opener_drawn"):
+class OpenerDrawn(Struct, frozen=True, gc=False, tag="opener_drawn"):
     seat: Seat
 
 
-class RoundStarted(Struct, frozen=True, tag="round_started"):
+class RoundStarted(Struct, frozen=True, gc=False, tag="round_started"):
     round: int
     opener: Seat
     hand_counts: tuple[int, ...]
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     """One's own hand; nobody else hears it."""
 
     seat: Seat
     hand: Cards
 
 
-class AuctionStarted(Struct, frozen=True, tag="auction_started"):
+class AuctionStarted(Struct, frozen=True, gc=False, tag="auction_started"):
     chip: int
     opener: Seat
     max_bid: int
 
 
-class BidMade(Struct, frozen=True, tag="bid_made"):
+class BidMade(Struct, frozen=True, gc=False, tag="bid_made"):
     seat: Seat
     amount: int
 
 
-class Withdrew(Struct, frozen=True, tag="withdrew"):
+class Withdrew(Struct, frozen=True, gc=False, tag="withdrew"):
     seat: Seat
     owed: int
     """The seat's own last bid; 0 when it never bid."""
 
 
-class ChipWon(Struct, frozen=True, tag="chip_won"):
+class ChipWon(Struct, frozen=True, gc=False, tag="chip_won"):
     seat: Seat
     chip: int
     amount: int
 
 
-class PaymentChosen(Struct, frozen=True, tag="payment_chosen"):
+class PaymentChosen(Struct, frozen=True, gc=False, tag="payment_chosen"):
     """The choice lies face down: not even whether it is a payment is known (SUI-R8)."""
 
     seat: Seat
 
 
-class Settled(Struct, frozen=True, tag="settled"):
+class Settled(Struct, frozen=True, gc=False, tag="settled"):
     settlement: Settlement
     kept: bool
     """The cards stay in view for the round, so the log may name them (SUI-R22)."""
 
 
-class Eliminated(Struct, frozen=True, tag="eliminated"):
+class Eliminated(Struct, frozen=True, gc=False, tag="eliminated"):
     seat: Seat
 
 
-class Unsold(Struct, frozen=True, tag="unsold"):
+class Unsold(Struct, frozen=True, gc=False, tag="unsold"):
     chips: tuple[int, ...]
 
 
-class RoundEnded(Struct, frozen=True, tag="round_ended"):
+class RoundEnded(Struct, frozen=True, gc=False, tag="round_ended"):
     result: RoundResult
 
 
-class MatchEnded(Struct, frozen=True, tag="match_ended"):
+class MatchEnded(Struct, frozen=True, gc=False, tag="match_ended"):
     outcome: Outcome
 
 
@@ -209,7 +212,7 @@ Event = (
 # What a seat is asked, and what it may know.
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """Bid or withdraw, or pay what was bid (SUI-3.2, SUI-3.3)."""
 
     kind: Literal["bid", "pay", "bust"]
@@ -233,7 +236,7 @@ class Prompt(Struct, frozen=True):
     """A payment to start from; empty unless one is asked to pay (SUI-7)."""
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """One seat as it looks from another."""
 
     hand: Cards | None
@@ -254,7 +257,7 @@ class SeatView(Struct, frozen=True):
     """Every card it has shown in this round, with the memory aid."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a seat, or a spectator (seat None), may know (SUI-4)."""
 
     seat: Seat | None

@@ -17,7 +17,7 @@ BIDS: Final = tuple(Bid(amount) for amount in range(HIGHEST_BID + 1))
 """The bid of every amount, made once."""
 
 
-class Bidding(Struct, frozen=True):
+class Bidding(Struct, frozen=True, gc=False):
     """Withdraw, or any bid above `high` up to `most` (SUI-3.2)."""
 
     high: int
@@ -49,7 +49,7 @@ class Bidding(Struct, frozen=True):
         return BIDS[high + choice] if choice else OUT
 
 
-class Paying(Struct, frozen=True):
+class Paying(Struct, frozen=True, gc=False):
     """Every irredundant payment: enough, and not enough without any one of its cards (SUI-3.3).
 
     That is: worth exactly what is owed, or one more when all its cards match the chip.

@@ -369,7 +369,7 @@ def lay_down(state: State, seat: Seat, choice: Pay | Bust | None) -> Payment:
             shown[card - LOWEST] += 1
     else:
         cards = card_list(hand)
-        state.shown[seat] = [*map(add, shown, hand)]
+        state.shown[seat] = [*map(add, shown, hand)] if any(shown) else hand
         state.hands[seat] = no_cards()
     return Payment(seat, state.bids[seat], cards, cards_worth(cards, state.chip), bust=not isinstance(choice, Pay))
 

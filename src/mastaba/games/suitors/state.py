@@ -10,7 +10,7 @@ from operator import getitem
 from mastaba.core.game import SetupError
 from mastaba.core.moves import refuse
 from mastaba.core.turn import Seat
-from mastaba.games.suitors.content import DECK, HAND_SIZE, LOWEST, NUMBERS
+from mastaba.games.suitors.content import DECK, HAND_SIZE, HIGHEST, LOWEST, NUMBERS
 from mastaba.games.suitors.messages import Bust, Cards, Pay, Phase, RoundResult, Settlement, Setup
 
 Counts = list[int]
@@ -140,10 +140,10 @@ def no_cards() -> Counts:
 
 
 def count_cards(cards: Iterable[int]) -> Counts:
-    counts = no_cards()
+    counts = [0] * (HIGHEST + 1)
     for card in cards:
-        counts[card - LOWEST] += 1
-    return counts
+        counts[card] += 1
+    return counts[LOWEST:]
 
 
 def card_list(counts: Sequence[int]) -> Cards:
