@@ -60,8 +60,11 @@ class Person:
             label = self.word("new-seat-kind", seat="ABCDE"[place])
             dialog.get_by_label(label, exact=True).select_option(wish)
         for key, value in (options or {}).items():
-            name = self.game_word(game, f"option-{key}")
-            dialog.get_by_label(name).select_option(value)
+            field = dialog.get_by_label(self.game_word(game, f"option-{key}"))
+            if field.evaluate("field => field.tagName") == "INPUT":
+                field.fill(value)
+            else:
+                field.select_option(value)
         waits = "open" in seats
         dialog.get_by_role("button", name=self.word("new-open" if waits else "new-start"), exact=True).click()
         self.page.wait_for_url("**/table/*")

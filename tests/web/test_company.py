@@ -40,7 +40,11 @@ def take_turns(
 COMPANIES = [
     ("pharaoh", ["me", "open"], {}),
     ("suitors", ["me", "open", "bot/share"], {}),
-    ("mummy", ["me", "open"], {"mummy_seat": "0"}),
+    (
+        "mummy",
+        ["me", "open"],
+        {"mummy_seat": "0", "max_rounds": "14"},
+    ),  # by chance two people may miss each other for long
 ]
 
 
