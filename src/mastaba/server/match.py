@@ -85,7 +85,7 @@ class Match:
         }
 
     def _prompt(self, seat: Seat) -> Any:
-        return self.table.prompt(seat)
+        return self.table.ask(seat).prompt
 
     def unlogged(self, now: int, submit: str | None = None) -> list[LogRow]:
         """The rows that must become durable before anybody hears of them."""
