@@ -104,6 +104,7 @@ class Person:
                 # Whether it had arrived before the crash is for the server to know.
                 self.resent += 1
                 await wire.send(msgspec.json.encode(self._pending).decode())
+            latest: Any = None
             async for text in wire:
                 message = msgspec.json.decode(text)
                 match message["type"]:
@@ -114,10 +115,14 @@ class Person:
                         self._pending = None
                     case "refused":
                         raise AssertionError(message)
-                    case "update" if message["outcome"] is not None and self._pending is None:
+                    case "update":
+                        latest = message
+                # What came with the watch may already be the position after an answer that is sent again.
+                if latest is not None and self._pending is None:
+                    if latest["outcome"] is not None:
                         return True
-                    case "update" if message["ask"] is not None and self._pending is None:
-                        await self._answer(wire, message["ask"])
+                    if latest["ask"] is not None:
+                        await self._answer(wire, latest["ask"])
         return False
 
     async def _answer(self, wire: Any, ask: Any) -> None:
