@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec import NODEFAULT, inspect
 
@@ -133,6 +133,17 @@ def positions(draw: st.DrawFn, game: AnyGame, *, over: bool = True) -> Position:
         way_out = draw(st.sampled_from(ways_out))
         return Position.reached(game, setup, (*position.entries, way_out))
     return position
+
+
+@st.composite
+def draws(draw: st.DrawFn, game: AnyGame, first: int | None = None) -> tuple[Position, Any]:
+    """A position of a match in which chance moves, one of the first if told so, and what it drew there."""
+    setup = draw(playable_setups(game))
+    record = whole_match(game.name, setup, draw(st.integers(0, 7)), ("random",) * setup.seats)
+    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE][:first]
+    assume(plies)
+    ply = draw(st.sampled_from(plies))
+    return Position.reached(game, setup, record.entries[:ply]), record.entries[ply].action
 
 
 def seats(position: Position) -> st.SearchStrategy[Seat | None]:

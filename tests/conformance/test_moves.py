@@ -11,7 +11,7 @@ from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Seat
 from tests.conformance.documents import check_refusal
 from tests.conformance.positions import AnyGame, Position, whole_match
-from tests.conformance.strategies import actions, actors, every_game, mutations, playable_setups, positions
+from tests.conformance.strategies import actions, actors, draws, every_game, mutations, playable_setups, positions
 
 MOST_LISTED = 400
 
@@ -139,14 +139,8 @@ def test_what_is_played_for_the_absent_is_legal(game: AnyGame, data: st.DataObje
 @every_game
 def test_chance_may_do_what_it_draws(game: AnyGame, data: st.DataObject) -> None:
     """What is drawn is not refused to chance and is refused to the seats; listed outcomes add up to one."""
-    setup = data.draw(playable_setups(game))
-    record = whole_match(game.name, setup, data.draw(st.integers(0, 7)), ("random",) * setup.seats)
-    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE]
-    if not plies:
-        return
-    ply = data.draw(st.sampled_from(plies))
-    before = Position.reached(game, setup, record.entries[:ply])
-    turn = before.turn
+    before, _ = data.draw(draws(game))
+    setup, turn = before.setup, before.turn
     assert isinstance(turn, Draw)
     drawn = turn.sample(Rng(data.draw(st.integers(0, 99))))
     assert game.refusal(before.state, CHANCE, drawn) is None
@@ -165,17 +159,11 @@ def test_chance_may_do_what_it_draws(game: AnyGame, data: st.DataObject) -> None
 @every_game
 def test_tampered_chance_is_refused_with_a_rule(game: AnyGame, data: st.DataObject) -> None:
     """A draw with one fact changed could have been drawn, or is refused and can be explained."""
-    setup = data.draw(playable_setups(game))
-    record = whole_match(game.name, setup, data.draw(st.integers(0, 7)), ("random",) * setup.seats)
-    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE]
-    if not plies:
-        return
-    ply = data.draw(st.sampled_from(plies))
-    before = Position.reached(game, setup, record.entries[:ply])
-    changed = data.draw(mutations(record.entries[ply].action))
+    before, drawn = data.draw(draws(game))
+    changed = data.draw(mutations(drawn))
     refused = game.refusal(before.state, CHANCE, changed)
     if refused is not None:
         check_refusal(game, refused)
     else:
-        after = Position.reached(game, setup, (*before.entries, Entry(CHANCE, changed)))
+        after = Position.reached(game, before.setup, (*before.entries, Entry(CHANCE, changed)))
         assert after.turn is not None

@@ -17,7 +17,7 @@ from mastaba.core.record import fingerprint
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
 from tests.conformance.positions import AnyGame, Position, decisions, whole_match
-from tests.conformance.strategies import every_game, playable_setups, positions, seats
+from tests.conformance.strategies import draws, every_game, playable_setups, positions, seats
 from tests.conformance.test_ending import check_outcome, play_on
 
 MOST_COMPARED = 300
@@ -149,14 +149,7 @@ def test_a_hidden_choice_is_blurred_for_the_others(game: AnyGame, data: st.DataO
 @every_game
 def test_what_chance_hides_is_not_told(game: AnyGame, data: st.DataObject) -> None:
     """Cards exchanged between places a listener cannot see are exchanged without a sound."""
-    setup = data.draw(playable_setups(game))
-    record = whole_match(game.name, setup, data.draw(st.integers(0, 7)), ("random",) * setup.seats)
-    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE]
-    if not plies:
-        return
-    ply = data.draw(st.sampled_from(plies[:8]))
-    before = Position.reached(game, setup, record.entries[:ply])
-    drawn = record.entries[ply].action
+    before, drawn = data.draw(draws(game, first=8))
     others = [exchanged(game, drawn, Rng(seed)) for seed in range(24)]
     legal = [action for action in others if game.refusal(before.state, CHANCE, action) is None]
     for listener in before.everybody:

@@ -2,13 +2,14 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from mastaba.server.app import Server
 from mastaba.server.storage.store import Store
+from tests.server import postgres
 from tests.server.harness import Visitor, quick, serving, visitors
 
 
@@ -30,6 +31,25 @@ def data(tmp_path: Path, template: Path) -> Path:
     """A data directory with an empty database."""
     shutil.copy(template, tmp_path / "mastaba.db")
     return tmp_path
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """A PostgreSQL for the tests of this process."""
+    with postgres.cluster() as url:
+        yield url
+
+
+@pytest.fixture
+def postgres_url(cluster: str) -> str:
+    """An empty database on it."""
+    return postgres.new_database(cluster)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str | None:
+    """Where a server keeps everything: its own file (None), or PostgreSQL."""
+    return request.getfixturevalue("postgres_url") if request.param == "postgres" else None
 
 
 @pytest.fixture

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from uuid import uuid4
 
 import pytest
+from sqlalchemy import create_engine, make_url
 
 USER = "mastaba"
 UNPRIVILEGED = "postgres"
@@ -26,9 +28,19 @@ def programs() -> Path:
     return places[-1]
 
 
+def new_database(url: str) -> str:
+    """The URL of another, empty database of the same cluster."""
+    name = f"mastaba_{uuid4().hex}"
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return make_url(url).set(database=name).render_as_string()
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
-    """The URL of an empty database that is there for the while."""
+    """The URL of a cluster that is there for the while."""
     as_root = os.geteuid() == 0
     prefix = ["runuser", "-u", UNPRIVILEGED, "--"] if as_root else []
     with TemporaryDirectory(prefix="mastaba-postgres-") as folder, socket.socket() as probe:

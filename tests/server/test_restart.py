@@ -22,9 +22,9 @@ def carry(token: str | None, visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-async def test_a_match_goes_on_where_it_was(data: Path, game: str) -> None:
+async def test_a_match_goes_on_where_it_was(data: Path, database: str | None, game: str) -> None:
     """The same update, byte for byte, before and after; then it is played to its end."""
-    settings = quick(data, now=lambda: 1_000)
+    settings = quick(data, database=database, now=lambda: 1_000)
     async with serving(settings) as server, visitors(server, 1) as (visitor,):
         table = (await visitor.open(game, *seats_for(game, "me")))["id"]
         player = Player(await visitor.watch(table, 0), table, 0)
@@ -115,9 +115,9 @@ async def test_an_idle_table_is_laid_aside_and_found_again(data: Path) -> None:
         assert (await visitor.get(f"tables/{table}"))["status"] == "running"
 
 
-async def test_a_log_that_has_grown_elsewhere_is_read_again(data: Path) -> None:
+async def test_a_log_that_has_grown_elsewhere_is_read_again(data: Path, database: str | None) -> None:
     """Two processes at one table: the second writer loses, rebuilds, and goes on with the truth."""
-    settings = quick(data)
+    settings = quick(data, database=database)
     async with serving(settings) as one, serving(settings) as other, visitors(one, 1) as (here,):
         table = (await here.open("pharaoh", "me", "device", options={"start_seat": 0}))["id"]
         async with visitors(other, 1) as (there,):
@@ -137,9 +137,9 @@ async def test_a_log_that_has_grown_elsewhere_is_read_again(data: Path) -> None:
             assert table_of(other, table).entries == table_of(one, table).entries
 
 
-async def test_appends_at_one_ply_exclude_each_other(data: Path) -> None:
+async def test_appends_at_one_ply_exclude_each_other(data: Path, database: str | None) -> None:
     """The key of the log lets one of them through, whichever process asks."""
-    settings = quick(data)
+    settings = quick(data, database=database)
     async with serving(settings) as server, visitors(server, 1) as (visitor,):
         table = (await visitor.open("pharaoh", "me", "device"))["id"]
         row = await server.store.find_table(table)

@@ -1,5 +1,6 @@
 """Uploaded records, and any finished match frame by frame from any seat."""
 
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Literal
 
@@ -108,9 +109,16 @@ def make_replay(record: Record, perspective: Perspective) -> Replay:
 
 def make_aid(record: Record, name: str) -> Aid:
     """What the aid shows, ply by ply, where it changes."""
-    aid = find_game(record.game).aids.get(name)
-    if aid is None:
+    if name not in find_game(record.game).aids:
         raise ApiError(404, "error-no-aid")
+    return _aid(record.text(), name)
+
+
+@lru_cache(maxsize=16)
+def _aid(text: str, name: str) -> Aid:
+    """Of a long match it takes seconds, and a replay is looked at again and shared."""
+    record = Record.parse(text)
+    aid = find_game(record.game).aids[name]
     frames: list[AidFrame] = []
     for ply, shown in enumerate(follow_aid(record, name)):
         if not frames or shown != frames[-1].shown:

@@ -129,11 +129,11 @@ def test_mum_4_the_belief_equals_brute_force(board: Board, seed: int) -> None:
         assert positions[tuple(played.state.cells)] > 0, "the truth is possible"
         assert worlds.positions() == dict(positions)
         assert [worlds.holds(seat) for seat in range(3)] == [dict(held) for held in holds]
-        for pawn in range(2):
-            cells: Counter[int] = Counter()
+        for pawn, shares in enumerate(worlds.shares()):
+            stood: Counter[int] = Counter()
             for where, count in positions.items():
-                cells[where[pawn]] += count
-            assert worlds.cells(pawn) == dict(cells)
+                stood[where[pawn]] += count
+            assert shares == pytest.approx({cell: count / stood.total() for cell, count in stood.items()})
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -68,13 +68,11 @@ def test_mum_4_a_record_of_sensible_length_is_counted_exactly(path: Path) -> Non
     for heat, (view, log, _) in list(zip(follow_aid(record, "heat"), positions(record), strict=True))[5:70:9]:
         if heat is not None and heat.exact:
             worlds = Worlds(Story(BOARDS[view.board], view, log))
-            for number, pawn in enumerate(seen.colour for seen in view.pawns):
-                counts = worlds.cells(number)
-                wanted = {
-                    BOARDS[view.board].cells[cell]: count / sum(counts.values()) for cell, count in counts.items()
-                }
-                found = next((known.cells for known in heat.pawns if known.colour == pawn), None)
-                assert found is None or found == pytest.approx(wanted, rel=0.006)
+            colours = [seen.colour for seen in view.pawns]
+            cells = BOARDS[view.board].cells
+            for pawn in heat.pawns:
+                wanted = worlds.shares()[colours.index(pawn.colour)]
+                assert pawn.cells == pytest.approx({cells[cell]: share for cell, share in wanted.items()}, rel=0.006)
 
 
 @pytest.mark.parametrize("most", [0, 40])

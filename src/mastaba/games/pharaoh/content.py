@@ -22,6 +22,8 @@ LOT_DECK: Final[tuple[Lot, ...]] = (*TREASURES, "3f", "4f", "5f", "6f", "7f")
 KIND_OF: Final[dict[str, str]] = {treasure: treasure[:-1] for treasure in TREASURES}
 NUMBER_OF: Final[dict[str, int]] = {treasure: int(treasure[-1]) for treasure in TREASURES}
 
+MOST_MEMBERS: Final = 25
+"""With four seats: five each, and five among the lots."""
 STARTING_HAND: Final[tuple[Member, ...]] = MEMBERS[:5]
 ROUNDS: Final = 5
 LOTS_PER_ROUND: Final = 4

@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr
 
 from mastaba.core.game import Setup as CoreSetup
 from mastaba.core.turn import Outcome, Seat
-from mastaba.games.pharaoh.content import INDEX, Lot, Member, Treasure
+from mastaba.games.pharaoh.content import INDEX, MOST_MEMBERS, Lot, Member, Treasure
 
 PassKind = Literal["no", "pass", "horus", "pharaoh"]
 
@@ -34,7 +34,7 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Bid(Struct, frozen=True, gc=False, tag="bid"):
     """Send these members forward and call the total (PHA-3.2)."""
 
-    cards: tuple[Member, ...]
+    cards: Annotated[tuple[Member, ...], Meta(max_length=MOST_MEMBERS)]
     nobonus: bool = False
     """The starter declines the round's bonus (PHA-R3)."""
 

@@ -56,7 +56,6 @@ class Listener:
         if view.phase != "EX_MOVE":
             self._tracker.settle()
         self._story.go_on(view, news)
-        self._story.hands = [None] * len(view.seats)  # turned over at the end, when nobody hunts any more
         if self._worlds is not None and not self._worlds.go_on(self._most):
             self._worlds = None
         told = len(self._story.facts), self._story.standing(view)

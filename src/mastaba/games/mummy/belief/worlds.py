@@ -97,47 +97,33 @@ class Worlds:
         return self.story.board.destinations(cells[fact.pawn], fact.face, fact.mummy, others)
 
     def deals(self, exclusions: Exclusions) -> int:
-        """How many ways of dealing the missing cards break no exclusion."""
+        """How many ways of dealing the missing cards break no exclusion, for somebody who sees no hand."""
         ways = 1
         for colour in self.story.board.colours:
             left, needs = self.story.to_deal(colour)
-            for seat, hand in enumerate(self.story.hands):
-                if hand is not None:
-                    own = [card for card in hand if card in left]
-                    if not exclusions[seat].isdisjoint(own):
-                        return 0
-                    left = tuple(card for card in left if card not in own)
-                    needs = replaced(needs, seat, 0)
-            forbidden = tuple(cards.intersection(left) for cards in exclusions)
-            ways *= ways_to_deal(left, needs, forbidden)
+            ways *= ways_to_deal(left, needs, tuple(cards.intersection(left) for cards in exclusions))
         return ways
 
-    def positions(self) -> dict[Position, int]:
-        """Where all pawns may stand, with the number of histories."""
+    def positions(self, standing: Sequence[Fact] = ()) -> dict[Position, int]:
+        """Where all pawns may stand, these facts holding too, with the number of histories."""
         found: Counter[Position] = Counter()
-        for (cells, exclusions), count in self.counts.items():
-            found[cells] += count * self.deals(exclusions)
-        return {cells: count for cells, count in found.items() if count}
-
-    def shares(self, standing: Sequence[Fact] = ()) -> list[dict[int, float]]:
-        """By pawn, how likely it is on each cell, where these facts hold too."""
-        found: list[Counter[int]] = [Counter() for _ in range(self.story.pawns)]
         ways: dict[Exclusions, int] = {}
         for (cells, exclusions), count in self.counts.items():
             if all(self._fits(cells, fact) for fact in standing):
                 if exclusions not in ways:
                     ways[exclusions] = self.deals(exclusions)
-                for counts, cell in zip(found, cells, strict=True):
-                    counts[cell] += count * ways[exclusions]
-        total = found[0].total()
-        return [{cell: count / total for cell, count in counts.items() if count} for counts in found]
+                found[cells] += count * ways[exclusions]
+        return {cells: count for cells, count in found.items() if count}
 
-    def cells(self, pawn: int) -> dict[int, int]:
-        """Where one pawn may stand, with the number of histories."""
-        found: Counter[int] = Counter()
-        for cells, count in self.positions().items():
-            found[cells[pawn]] += count
-        return dict(found)
+    def shares(self, standing: Sequence[Fact] = ()) -> list[dict[int, float]]:
+        """By pawn, how likely it is on each cell, these facts holding too."""
+        positions = self.positions(standing)
+        total = sum(positions.values())
+        found: list[Counter[int]] = [Counter() for _ in range(self.story.pawns)]
+        for cells, count in positions.items():
+            for counts, cell in zip(found, cells, strict=True):
+                counts[cell] += count
+        return [{cell: count / total for cell, count in counts.items()} for counts in found]
 
     def holds(self, seat: Seat) -> dict[Card, int]:
         """Which missing cards a seat may hold, with the number of histories."""
