@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mastaba.core.game import Game, Setup
-from mastaba.core.moves import IllegalAction, refuse
+from mastaba.core.moves import IllegalAction, Moves, refuse
 from mastaba.core.notes import Note, heard
 from mastaba.core.record import Entry, Record, RecordError, write_entry
 from mastaba.core.rng import Rng
@@ -82,6 +82,13 @@ class Table:
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self._state, seat)
+
+    def prompt(self, seat: Seat) -> Any:
+        """What an awaited seat is asked, without what a bot would need to answer."""
+        return self.game.prompt(self._state, seat)
+
+    def moves(self, seat: Seat) -> Moves[Any]:
+        return self.game.moves(self._state, seat)
 
     def log(self, seat: Seat | None, since: int = 0) -> list[tuple[int, Any]]:
         """What this seat heard from ply `since` on, with the ply of each event."""

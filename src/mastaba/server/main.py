@@ -14,6 +14,7 @@ import click
 import platformdirs
 import segno
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from mastaba.core.words import phrase
 from mastaba.kit.words import Voice, default_language
@@ -56,7 +57,8 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
         base = settings or Settings(data)
         chosen = Settings(**{**vars(base), "data": data, "database": options.db})
         with listener:
-            asyncio.run(_serve(chosen, options, listener, voice))
+            with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:  # uvloop, where there is one
+                runner.run(_serve(chosen, options, listener, voice))
     except StartupError as error:
         click.echo(voice(error.words), err=True)
         return 1
@@ -96,6 +98,7 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
     server = uvicorn.Server(
         uvicorn.Config(
             app,
+            http="h11",  # bounds what it reads of a request's head, httptools does not
             ws="websockets-sansio",
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,

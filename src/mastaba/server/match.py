@@ -85,7 +85,7 @@ class Match:
         }
 
     def _prompt(self, seat: Seat) -> Any:
-        return self.table.ask(seat).prompt
+        return self.table.prompt(seat)
 
     def unlogged(self, now: int, submit: str | None = None) -> list[LogRow]:
         """The rows that must become durable before anybody hears of them."""

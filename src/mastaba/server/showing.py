@@ -1,6 +1,5 @@
 """What one seat is shown of a match: the only place where a match turns into messages."""
 
-from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final
 
@@ -18,43 +17,48 @@ from mastaba.server.protocol import Ask, Choice, Line, Outcome, Update
 encode: Final = msgspec.json.Encoder().encode
 
 
-class MoveBook:
-    """A game's moves as they are sent. The same few are listed again and again, at every table of the game."""
+class Shelf:
+    """Texts that were written before, until there are too many."""
 
     MOST_BYTES: Final = 16_000_000
 
+    def __init__(self) -> None:
+        self._texts: dict[Any, bytes] = {}
+        self._bytes = 0
+        self.get = self._texts.get
+
+    def keep(self, key: Any, text: bytes) -> bytes:
+        if self._bytes + len(text) > self.MOST_BYTES:
+            self._texts.clear()
+            self._bytes = 0
+        self._texts[key] = text
+        self._bytes += len(text)
+        return text
+
+
+class MoveBook:
+    """A game's moves as they are sent. The same few are listed again and again, at every table of the game."""
+
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._game = game
-        self._written: dict[Any, Raw] = {}
-        self._bytes = 0
+        self._lists = Shelf()
+        self._choices = Shelf()
 
     def listed(self, moves: Moves[Any], most: int) -> Raw | None:
         """All of these moves as a JSON list, None if they are more than that. Equal sets of moves are the same list."""
         comparable = type(moves).__hash__ is not None  # a game's moves need not be
-        if comparable and (known := self._written.get(moves)):
-            return known
+        if comparable and (known := self._lists.get(moves)):
+            return Raw(known)
         if len(moves) > most:  # counting is cheap, listing thousands is not
             return None
-        return self._remembered(moves, lambda: self._list(moves)) if comparable else Raw(self._list(moves))
-
-    def _list(self, moves: Moves[Any]) -> bytes:
-        return b"[%s]" % b",".join(map(self._choice, moves))
+        text = b"[%s]" % b",".join(map(self._choice, moves))
+        return Raw(self._lists.keep(moves, text) if comparable else text)
 
     def _choice(self, move: Any) -> bytes:
-        game = self._game
-        return bytes(
-            self._remembered(move, lambda: encode(Choice(move, game.notation.write(move), game.text.move(move))))
-        )
-
-    def _remembered(self, key: Any, write: Callable[[], bytes]) -> Raw:
-        known = self._written.get(key)
+        known = self._choices.get(move)
         if known is None:
-            text = write()
-            if self._bytes + len(text) > self.MOST_BYTES:
-                self._written.clear()
-                self._bytes = 0
-            known = self._written[key] = Raw(text)
-            self._bytes += len(text)
+            game = self._game
+            known = self._choices.keep(move, encode(Choice(move, game.notation.write(move), game.text.move(move))))
         return known
 
 
@@ -106,15 +110,16 @@ class Teller:
 
     def _ask(self, seat: Seat | None) -> tuple[Any, Ask]:
         assert seat is not None
-        asked = self._table.ask(seat)
-        text = self._table.game.text
-        choices: Any = self._book.listed(asked.moves, self._listed_moves)
-        return asked.view, Ask(
+        table = self._table
+        prompt = table.prompt(seat)
+        text = table.game.text
+        choices: Any = self._book.listed(table.moves(seat), self._listed_moves)
+        return table.view(seat), Ask(
             seat=seat,
-            ply=asked.ply,
-            prompt=asked.prompt,
-            question=text.question(asked.prompt),
-            detail=text.detail(asked.prompt),
+            ply=table.ply,
+            prompt=prompt,
+            question=text.question(prompt),
+            detail=text.detail(prompt),
             moves=choices,
         )
 

@@ -149,10 +149,13 @@ class Store:
         )
 
     async def count_live_tables(self, identity: str) -> int:
-        count = await self._scalar(
-            select(func.count()).select_from(tables).where(and_(tables.c.host == identity, tables.c.status != "over"))
-        )
-        return int(count or 0)
+        """Asked before a table is added, so the writer answers: one visit to its thread, with nothing outstanding."""
+        live = and_(tables.c.host == identity, tables.c.status != "over")
+
+        def work(connection: Connection) -> int:
+            return int(connection.execute(select(func.count()).select_from(tables).where(live)).scalar_one())
+
+        return await self._writer.run(work)
 
     async def running_ids(self) -> list[str]:
         async with self._engine.connect() as connection:
