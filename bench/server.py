@@ -8,7 +8,8 @@ synchronous=FULL). boardgame.io 0.50.2 plays a smaller auction (bench/peers/boar
 its FlatFile storage, which survives a restart but is not flushed to the disk, and once in memory only.
 It is installed into a temporary folder, with koa-compose pinned to 4.1.0, which it needs to start.
 
-Servers take turns, and every figure is the median of the rounds. Wall-clock figures depend on what else
+A measurement lasts the given seconds and until as many matches have ended as there are tables. Servers
+take turns, and every figure is the median of the rounds. Wall-clock figures depend on what else
 the machine does; read the ratios. `moves/CPU s` counts the server's own processor time and is steadier.
 """
 

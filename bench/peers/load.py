@@ -2,8 +2,10 @@
 
     python bench/peers/load.py mastaba|boardgame.io PORT TABLES SECONDS
 
-One connection per seat. A move's time runs from sending it until its player has the new position. The
-same client, made of bare frames, drives both servers, so that what differs is the server.
+One connection per seat. A move's time runs from sending it until its player has the new position. It is
+counted for that many seconds and until as many matches have ended as there are tables, so that ending
+and opening matches is part of every server's figures, the slow ones' too. The same client, made of
+bare frames, drives both servers, so that what differs is the server.
 """
 
 import asyncio
@@ -323,7 +325,11 @@ async def measure(kind: str, port: int, tables: int, seconds: float) -> dict[str
     await asyncio.sleep(WARM_UP)
     tally.counting = True
     start, used = time.perf_counter(), time.process_time()
+    ended = tally.matches
     await asyncio.sleep(seconds)
+    while tally.matches - ended < tables and time.perf_counter() - start < PATIENCE:
+        check(tasks)
+        await asyncio.sleep(0.1)
     tally.counting = False
     took, used = time.perf_counter() - start, time.process_time() - used
     check(tasks)
@@ -337,7 +343,8 @@ async def measure(kind: str, port: int, tables: int, seconds: float) -> dict[str
         "p95_ms": round(times[int(len(times) * 0.95)] * 1000, 2),
         "moves": len(times),
         "all_moves": tally.all_moves,
-        "matches": tally.matches,
+        "matches": tally.matches - ended,
+        "seconds": round(took, 1),
         "refused": tally.errors,
         "client_cpu": round(used / took, 2),
     }
