@@ -56,9 +56,8 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
         listener = bind("0.0.0.0" if options.lan else options.host, options.port)
         base = settings or Settings(data)
         chosen = Settings(**{**vars(base), "data": data, "database": options.db})
-        with listener:
-            with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:  # uvloop, where there is one
-                runner.run(_serve(chosen, options, listener, voice))
+        with listener, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:  # uvloop, where there is one
+            runner.run(_serve(chosen, options, listener, voice))
     except StartupError as error:
         click.echo(voice(error.words), err=True)
         return 1
