@@ -31,7 +31,7 @@ from mastaba.server.protocol import (
 )
 from mastaba.server.room import Room
 from mastaba.server.settings import Limits
-from mastaba.server.showing import encode
+from mastaba.server.showing import written
 from mastaba.server.storage.rows import Identity
 from mastaba.server.web import same_origin
 
@@ -95,7 +95,7 @@ class Connection:
         self._wake.set()
 
     def tell(self, message: ServerMessage) -> None:
-        self.send(encode(message).decode())
+        self.send(written(message))
 
     async def serve(self, receive: Receive, send: Send) -> None:
         reading = asyncio.create_task(self._read(receive), name="socket reader")

@@ -15,7 +15,7 @@ from mastaba.server.match import Match
 from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
-from mastaba.server.showing import encode
+from mastaba.server.showing import written
 from mastaba.server.storage.rows import Identity, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 
@@ -147,7 +147,7 @@ class House:
                 code=short_code(draw),
                 game=game.name,
                 version=game.version,
-                setup=encode(setup).decode(),
+                setup=written(setup),
                 seed=draw(32),
                 host=host,
                 public=public,

@@ -1,5 +1,6 @@
 """Who watches a table, and as whom."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import Struct
@@ -22,3 +23,54 @@ class Watching(Struct):
 
     seat: Seat | None
     shown: int
+
+
+class Audience:
+    """Everybody who watches one table. What several of them are told is written once."""
+
+    def __init__(self) -> None:
+        self._watching: dict[Listener, Watching] = {}
+
+    def __len__(self) -> int:
+        return len(self._watching)
+
+    def __contains__(self, listener: Listener) -> bool:
+        return listener in self._watching
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The identities that are looking."""
+        return frozenset(listener.identity.id for listener in self._watching)
+
+    def admit(self, listener: Listener, seat: Seat | None, shown: int) -> None:
+        """Watch from now on, having been shown that position; whoever watches already may change places."""
+        self._watching[listener] = Watching(seat, shown)
+
+    def dismiss(self, listener: Listener) -> None:
+        self._watching.pop(listener, None)
+
+    def tell(self, text: str) -> None:
+        """The same to everybody."""
+        for listener in self._watching:
+            listener.send(text)
+
+    def tell_each(self, write: Callable[[str], str], but: Listener | None = None) -> None:
+        """To everybody what is written for their identity."""
+        messages: dict[str, str] = {}
+        for listener in self._watching:
+            if listener is not but:
+                id = listener.identity.id
+                if id not in messages:
+                    messages[id] = write(id)
+                listener.send(messages[id])
+
+    def bring_to(self, ply: int, write: Callable[[Seat | None, int], str], only: Listener | None = None) -> None:
+        """From the position each was shown to this one, written for a seat and that position."""
+        messages: dict[tuple[Seat | None, int], str] = {}
+        for listener, watching in self._watching.items():
+            if only is None or listener is only:
+                key = watching.seat, watching.shown
+                if key not in messages:
+                    messages[key] = write(*key)
+                listener.send(messages[key])
+                watching.shown = ply

@@ -12,7 +12,7 @@ from mastaba.core.turn import CHANCE, Seat
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
 from mastaba.server.seating import player_names
-from mastaba.server.showing import Teller, encode
+from mastaba.server.showing import Teller, written
 from mastaba.server.storage.rows import LogRow, TableRow
 
 
@@ -91,7 +91,7 @@ class Match:
         """The rows that must become durable before anybody hears of them."""
         first = self.logged
         rows = [
-            LogRow(first + index, entry.seat, encode(entry.action).decode(), now)
+            LogRow(first + index, entry.seat, written(entry.action), now)
             for index, entry in enumerate(self.table.entries[first:])
         ]
         if submit and rows:
@@ -108,4 +108,4 @@ class Match:
 
 def outcome_text(match: Match) -> str | None:
     outcome = match.table.outcome
-    return None if outcome is None else encode(outcome).decode()
+    return None if outcome is None else written(outcome)

@@ -1,4 +1,4 @@
-"""The room a table stands in: people sit, watch, play and talk there. One task does everything in turn.
+"""The room a table stands in: people sit, watch, play and talk there, everything in turn.
 
 Nothing is told before it is durable. When the log cannot be written, or has grown elsewhere, what is
 in memory is thrown away and the match is rebuilt from the log.
@@ -6,10 +6,9 @@ in memory is thrown away and the match is rebuilt from the log.
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
@@ -18,22 +17,20 @@ from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.turn import Seat
 from mastaba.core.words import phrase
 from mastaba.server import protocol, seating
+from mastaba.server.agenda import Agenda
 from mastaba.server.cards import AnyGame, shown_setup, usual_bot
 from mastaba.server.clocks import Clocks
 from mastaba.server.errors import ApiError, Conflict
-from mastaba.server.identity import clean_text
-from mastaba.server.listeners import Listener, Watching
+from mastaba.server.listeners import Audience, Listener
 from mastaba.server.match import Match, outcome_text, read_setup
 from mastaba.server.settings import Settings
-from mastaba.server.showing import encode, outcome_of
+from mastaba.server.showing import outcome_of, written
 from mastaba.server.storage.rows import Identity, TableRow
 from mastaba.server.storage.store import Store
+from mastaba.server.talk import Talk
 from mastaba.server.thinking import Thinkers
 
 logger = logging.getLogger(__name__)
-T = TypeVar("T")
-TALK_LENGTH: Final = 280
-TALK_SHOWN: Final = 50
 REBUILD_AFTER: Final = 0.5
 """Seconds before a match that failed is tried again."""
 
@@ -51,70 +48,38 @@ class Room:
         self._gone = False
         self._ply = 0
         self._awaited: tuple[Seat, ...] = ()
-        self._watching: dict[Listener, Watching] = {}
-        self._said: deque[str] | None = deque(maxlen=TALK_SHOWN) if new else None
-        """What was said last, as it is sent; None: not looked up yet."""
-        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
+        self._audience = Audience()
+        self._talk = Talk(row.id, store, settings, new=new)
         self._clocks = Clocks(row.clock, settings.second, settings.now, lambda: self.post(self._expire))
         self._thinkers = Thinkers(game, settings.bot_pause, lambda *answer: self.post(self._bot_answer, *answer))
-        self._busy_at = asyncio.get_running_loop().time()
-        self._task = asyncio.create_task(self._run(), name=f"table {row.id}")
-
-    # The task.
-
-    async def _run(self) -> None:
-        while (work := await self._inbox.get()) is not None:
-            self._busy_at = asyncio.get_running_loop().time()
-            try:
-                await work()
-            except Conflict:
-                logger.warning("the log has grown elsewhere; the match is rebuilt", extra={"table": self.row.id})
-                self._forget()
-            except Exception:
-                logger.exception("a table failed and is rebuilt from its log", extra={"table": self.row.id})
-                self._forget()
-
-    def post(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
-        """Do this when everything before it is done."""
-
-        async def job() -> None:
-            await work(*arguments)
-
-        self._inbox.put_nowait(job)
-
-    async def call(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Do this in turn, and give back what comes of it."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def job() -> None:
-            try:
-                result = await work(*arguments)
-            except Exception as error:
-                if answer.cancelled():
-                    raise
-                answer.set_exception(error)
-                if not isinstance(error, ApiError | IllegalAction):
-                    self._forget()
-            else:
-                if not answer.cancelled():
-                    answer.set_result(result)
-
-        self._inbox.put_nowait(job)
-        return await answer
+        self._agenda = Agenda(f"table {row.id}", self._failed)
+        self.post = self._agenda.post
+        self.call = self._agenda.call
 
     async def stop(self) -> None:
         """Finish what has come in, then stop; nothing durable is lost by stopping."""
         self._thinkers.stop()
         self._clocks.stop()
-        self._inbox.put_nowait(None)
-        await self._task
+        await self._agenda.stop()
 
     def idle_for(self) -> float:
         """Seconds since something happened here; 0 while anybody watches or a bot or clock must act."""
         automatic = any(seating.played_by_bot(self.row.seats[seat]) for seat in self._awaited)
-        if self._watching or not self._inbox.empty() or automatic or (self.row.clock and self._awaited):
+        if self._audience or automatic or (self.row.clock and self._awaited):
             return 0.0
-        return asyncio.get_running_loop().time() - self._busy_at
+        return self._agenda.idle_for()
+
+    def _failed(self, error: Exception) -> None:
+        """What is in memory may not be what is in the log: show and play nothing before it is rebuilt."""
+        if isinstance(error, Conflict):
+            logger.warning("the log has grown elsewhere; the match is rebuilt", extra={"table": self.row.id})
+        else:
+            logger.error("a table failed and is rebuilt from its log", exc_info=error, extra={"table": self.row.id})
+        self._match = None
+        self._thinkers.stop()
+        self._clocks.stop()
+        if self.row.status == "running":
+            asyncio.get_running_loop().call_later(REBUILD_AFTER, self.post, self.resume)
 
     # The match.
 
@@ -150,14 +115,6 @@ class Room:
             self._match = match
             self._settle()
         return self._match
-
-    def _forget(self) -> None:
-        """What is in memory may not be what is in the log: show and play nothing before it is rebuilt."""
-        self._match = None
-        self._thinkers.stop()
-        self._clocks.stop()
-        if self.row.status == "running":
-            asyncio.get_running_loop().call_later(REBUILD_AFTER, lambda: self.post(self.resume))
 
     async def _keep(self, match: Match, submit: str | None) -> None:
         """Make what the match has added durable, the end with the action that brought it."""
@@ -209,19 +166,19 @@ class Room:
                 match.check(message.seat, message.ply, action)
                 before = match.table.ply
                 await self._make(match, message.seat, action, key)
-                listener.send(_json(protocol.Accepted(self.row.id, message.id, before + 1)))
+                listener.send(written(protocol.Accepted(self.row.id, message.id, before + 1)))
                 self._show_move()
             else:
-                listener.send(_json(protocol.Accepted(self.row.id, message.id, known)))
+                listener.send(written(protocol.Accepted(self.row.id, message.id, known)))
         except IllegalAction as error:
             refusal = protocol.Refusal(error.refusal.rule, error.refusal.words)
-            listener.send(_json(protocol.Refused(self.row.id, message.id, refusal)))
+            listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
         except ApiError as error:
             refusal = protocol.Refusal(error.rule or "TABLE", error.words)
-            listener.send(_json(protocol.Refused(self.row.id, message.id, refusal)))
+            listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
         except Exception:
             refusal = protocol.Refusal("TABLE", phrase("refusal-not-kept"))
-            listener.send(_json(protocol.Refused(self.row.id, message.id, refusal)))
+            listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
             raise
 
     async def _playable(self, identity: Identity, seat: Seat) -> Match:
@@ -267,37 +224,35 @@ class Room:
         """Show this table to a connection from now on."""
         if message.seat is not None and not seating.owns(self.row, message.seat, listener.identity.id):
             words = refuse("TABLE", "not-your-seat").words
-            listener.send(_json(protocol.Closed(self.row.id, words)))
+            listener.send(written(protocol.Closed(self.row.id, words)))
             return
         try:
             if self.row.status != "open":
                 await self._matched()
         except ApiError as error:
-            listener.send(_json(protocol.Closed(self.row.id, error.words)))
+            listener.send(written(protocol.Closed(self.row.id, error.words)))
             return
         here = self.here
-        again = listener in self._watching
-        watching = Watching(message.seat, max(-1, min(message.after, self._ply)))
-        self._watching[listener] = watching
-        listener.send(_json(protocol.Seated(self.info(listener.identity.id))))
+        again = listener in self._audience
+        self._audience.admit(listener, message.seat, max(-1, min(message.after, self._ply)))
+        listener.send(written(protocol.Seated(self.info(listener.identity.id))))
         if not again and message.after < 0:
-            for text in await self._talk():
+            for text in await self._talk.lately():
                 listener.send(text)
-        if self._match is not None:
-            listener.send(self._match.teller.update(watching.seat, watching.shown, self._clocks.deadline(message.seat)))
-            watching.shown = self._ply
+        self._show_position(only=listener)
         if here != self.here:
             self._show_seats(but=listener)
 
     async def unwatch(self, listener: Listener) -> None:
         here = self.here
-        if self._watching.pop(listener, None) and here != self.here:
+        self._audience.dismiss(listener)
+        if here != self.here:
             self._show_seats()
 
     @property
     def here(self) -> frozenset[str]:
         """The identities that are looking."""
-        return frozenset(listener.identity.id for listener in self._watching)
+        return self._audience.here
 
     def info(self, identity: str) -> protocol.TableInfo:
         outcome = msgspec.json.decode(self.row.outcome, type=turn.Outcome) if self.row.outcome else None
@@ -306,29 +261,23 @@ class Room:
         )
 
     def _show_move(self) -> None:
-        """Bring everybody who watches from what they were shown to the present."""
-        match = self._match
-        assert match is not None
+        """Somebody has acted: everybody who watches sees what came of it."""
         self._settle()
-        messages: dict[tuple[Seat | None, int], str] = {}
-        for listener, watching in self._watching.items():
-            key = watching.seat, watching.shown
-            if key not in messages:
-                deadline = self._clocks.deadline(watching.seat)
-                messages[key] = match.teller.update(watching.seat, watching.shown, deadline)
-            listener.send(messages[key])
-            watching.shown = self._ply
+        self._show_position()
         if self.row.status == "over":
             self._show_seats()
 
+    def _show_position(self, only: Listener | None = None) -> None:
+        """From what was shown to the present."""
+        if (match := self._match) is not None:
+            self._audience.bring_to(
+                self._ply,
+                lambda seat, shown: match.teller.update(seat, shown, self._clocks.deadline(seat)),
+                only,
+            )
+
     def _show_seats(self, but: Listener | None = None) -> None:
-        messages: dict[str, str] = {}
-        for listener in self._watching:
-            if listener is not but:
-                id = listener.identity.id
-                if id not in messages:
-                    messages[id] = _json(protocol.Seated(self.info(id)))
-                listener.send(messages[id])
+        self._audience.tell_each(lambda identity: written(protocol.Seated(self.info(identity))), but)
 
     # Sitting.
 
@@ -410,41 +359,17 @@ class Room:
     async def _close(self) -> None:
         await self._store.drop_table(self.row.id)
         self._gone = True
-        for listener in self._watching:
-            listener.send(_json(protocol.Closed(self.row.id, phrase("closed-empty"))))
-        self._watching.clear()
+        self._audience.tell(written(protocol.Closed(self.row.id, phrase("closed-empty"))))
+        self._audience = Audience()
 
     # Talking.
 
     async def say(self, identity: Identity, text: str) -> None:
-        words = clean_text(text, TALK_LENGTH)
-        if words:
-            now = self._settings.now()
-            seat = seating.first_seat(self.row, identity.id)
-            talk = await self._talk()
-            await self._store.keep_said(self.row.id, now, identity.id, seat, identity.name, words)
-            talk.append(self._tell(protocol.Said(self.row.id, identity.name, seat, words, None, now)))
+        if said := await self._talk.say(identity, seating.first_seat(self.row, identity.id), text):
+            self._audience.tell(said)
 
     async def emote(self, identity: Identity, emote: str) -> None:
-        seat = seating.first_seat(self.row, identity.id)
-        self._tell(protocol.Said(self.row.id, identity.name, seat, None, emote, self._settings.now()))
-
-    async def _talk(self) -> "deque[str]":
-        if self._said is None:
-            rows = await self._store.recently_said(self.row.id, TALK_SHOWN)
-            said = (protocol.Said(self.row.id, name, seat, text, None, at) for name, seat, text, at in rows)
-            self._said = deque(map(_json, said), TALK_SHOWN)
-        return self._said
-
-    def _tell(self, said: protocol.Said) -> str:
-        text = _json(said)
-        for listener in self._watching:
-            listener.send(text)
-        return text
-
-
-def _json(message: protocol.ServerMessage) -> str:
-    return encode(message).decode()
+        self._audience.tell(self._talk.emote(identity, seating.first_seat(self.row, identity.id), emote))
 
 
 def _copy(row: TableRow) -> TableRow:

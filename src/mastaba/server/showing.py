@@ -17,6 +17,11 @@ from mastaba.server.protocol import Ask, Choice, Line, Outcome, Update
 encode: Final = msgspec.json.Encoder().encode
 
 
+def written(message: Any) -> str:
+    """As it is sent and stored."""
+    return encode(message).decode()
+
+
 class Shelf:
     """Texts that were written before, until there are too many."""
 
@@ -106,7 +111,7 @@ class Teller:
             deadline=deadline,
             outcome=outcome_of(table.outcome),
         )
-        return encode(message).decode()
+        return written(message)
 
     def _ask(self, seat: Seat | None) -> tuple[Any, Ask]:
         assert seat is not None

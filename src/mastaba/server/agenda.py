@@ -1,0 +1,69 @@
+"""What has to be done at one place, one thing after the other."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from mastaba.core.moves import IllegalAction
+from mastaba.server.errors import ApiError
+
+T = TypeVar("T")
+
+
+class Agenda:
+    """One task does everything in turn, so that nothing happens while something else is half done.
+
+    `failed` hears of every error that is not an answer to somebody.
+    """
+
+    def __init__(self, name: str, failed: Callable[[Exception], None]) -> None:
+        self._failed = failed
+        self._work: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
+        self._loop = asyncio.get_running_loop()
+        self._busy_at = self._loop.time()
+        self._task = asyncio.create_task(self._run(), name=name)
+
+    def post(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
+        """Do this when everything before it is done."""
+
+        async def job() -> None:
+            await work(*arguments)
+
+        self._work.put_nowait(job)
+
+    async def call(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+        """Do this in turn, and give back what comes of it."""
+        answer: asyncio.Future[T] = self._loop.create_future()
+
+        async def job() -> None:
+            try:
+                result = await work(*arguments)
+            except Exception as error:
+                if answer.cancelled():
+                    raise
+                answer.set_exception(error)
+                if not isinstance(error, ApiError | IllegalAction):
+                    self._failed(error)
+            else:
+                if not answer.cancelled():
+                    answer.set_result(result)
+
+        self._work.put_nowait(job)
+        return await answer
+
+    async def stop(self) -> None:
+        """Finish what has come in, then stop."""
+        self._work.put_nowait(None)
+        await self._task
+
+    def idle_for(self) -> float:
+        """Seconds since something was begun here; 0 while something waits."""
+        return self._loop.time() - self._busy_at if self._work.empty() else 0.0
+
+    async def _run(self) -> None:
+        while (work := await self._work.get()) is not None:
+            self._busy_at = self._loop.time()
+            try:
+                await work()
+            except Exception as error:
+                self._failed(error)
