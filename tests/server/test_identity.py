@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from mastaba.core.words import phrase
+from mastaba.kit.words import Voice
 from mastaba.server.app import Server
 from mastaba.server.identity import (
     COOKIE,
+    NAMES,
     Signer,
     clean_text,
     recovery_code,
@@ -23,6 +26,12 @@ async def test_the_first_call_makes_an_identity_that_stays(visitor: Visitor) -> 
     first = await visitor.get("me")
     assert first["name"]
     assert await visitor.get("me") == first
+
+
+def test_no_guest_is_called_like_a_bot() -> None:
+    """Nobody has to tell two players of one name apart who chose none."""
+    say = Voice("en")
+    assert {say(phrase(f"bot-name-{seat}")) for seat in "ABCDE"}.isdisjoint(NAMES)
 
 
 async def test_the_cookie_is_out_of_reach_of_scripts(visitor: Visitor) -> None:

@@ -25,7 +25,7 @@ CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 NAMES: Final = (
     "Ahmose", "Amunet", "Ankhesa", "Bastet", "Djoser", "Henut", "Hori", "Imhotep", "Iset", "Kawit", "Khaba", "Khufu",
     "Menna", "Meresankh", "Merit", "Nebet", "Nefer", "Neith", "Nofret", "Pepi", "Ptah", "Rahotep", "Ramose", "Senet",
-    "Seti", "Sneferu", "Tawy", "Teti", "Tiye", "Unas",
+    "Seti", "Sneferu", "Tawy", "Teti", "Tuya", "Unas",
 )  # fmt: skip
 
 
