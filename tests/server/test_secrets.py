@@ -123,10 +123,10 @@ async def told(
 
 
 async def compared(
-    tmp_path: Path, template: Path, game: AnyGame, viewer: Seat | None, seed: int
+    tmp_path: Path, template: Path, game: AnyGame, seats: int, viewer: Seat | None, seed: int
 ) -> tuple[list[str], list[str]] | None:
     """What the viewer is sent by a match and by its twin; None when the match has ended too soon."""
-    table = begun(game, max(3, seat_range(game)[0]), seed, 4 + 5 * seed)
+    table = begun(game, seats, seed, 4 + 5 * seed)
     if table is None:
         return None
     states = [game.clone(table._state), twin_state(table, viewer, seed)]
@@ -150,13 +150,25 @@ def twin_state(table: Table, viewer: Seat | None, seed: int) -> Any:
     return table.game.guess(table.view(viewer), log, Rng(f"twin {seed}"))
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize("name", game_names())
-async def test_twins_send_equal_bytes(tmp_path: Path, template: Path, name: str, viewer: Seat | None) -> None:
+def chairs() -> list[tuple[str, int, Seat | None]]:
+    """Every seat of every game at every number of seats, and the spectator."""
+    return [
+        (name, seats, viewer)
+        for name in game_names()
+        for fewest, most in [seat_range(find_game(name))]
+        for seats in range(fewest, most + 1)
+        for viewer in [*range(seats), None]
+    ]
+
+
+@pytest.mark.parametrize(("name", "seats", "viewer"), chairs())
+async def test_twins_send_equal_bytes(
+    tmp_path: Path, template: Path, name: str, seats: int, viewer: Seat | None
+) -> None:
     """For every game, from every chair and from none."""
     updates = 0
     for seed in range(6):
-        if pair := await compared(tmp_path, template, find_game(name), viewer, seed):
+        if pair := await compared(tmp_path, template, find_game(name), seats, viewer, seed):
             assert pair[0] == pair[1]
             updates += sum(text.startswith('{"type":"update"') for text in pair[0])
     assert updates >= 12
@@ -181,5 +193,5 @@ async def test_a_leak_would_be_noticed(tmp_path: Path, template: Path, monkeypat
         return honest(self, seat, after, deadline)[:-1] + f',"digest":"{fingerprint(self._table._state)}"}}'
 
     monkeypatch.setattr(Teller, "update", leaking)
-    pairs = [await compared(tmp_path / name, template, find_game(name), 0, 1) for name in game_names()]
+    pairs = [await compared(tmp_path / name, template, find_game(name), 3, 0, 1) for name in game_names()]
     assert any(pair and pair[0] != pair[1] for pair in pairs)
