@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from mastaba.core.moves import Refusal
-from mastaba.core.notes import Note, heard
-from mastaba.core.rng import Rng
-from mastaba.core.turn import CHANCE, Draw, awaited, letter_of, seat_of
+from mastaba.core.notes import Note
+from mastaba.core.turn import awaited, letter_of
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.content import BOARDS, Board, BoardData, CellData, TreasureData
 from mastaba.games.mummy.state import State
+from tests.games.scribe import Scribe
+
+_scribe = Scribe(GAME, seed=0)
+refused, rule = _scribe.refused, _scribe.rule
 
 
 def position(**given: Any) -> State:
@@ -18,48 +20,14 @@ def position(**given: Any) -> State:
 def play(state: State, *lines: str) -> list[Note]:
     """Play lines such as `B: roll ~1,2,m` or, by the awaited seat, `use:2 to:g2`; the notes that were made."""
     notes: list[Note] = []
-    settle(state, [], notes)
-    for line in lines:
-        letter, colon, words = line.partition(": ")
-        for text, chance in GAME.notation.split(words if colon else line):
-            seat = seat_of(letter) if colon else awaited(GAME.turn(state))[0]
-            action = GAME.notation.read(text, GAME.view(state, seat))
-            assert (refused := GAME.refusal(state, seat, action)) is None, f"{line}: {refused}"
-            GAME.advance(state, seat, action, notes.append)
-            settle(state, chance, notes)
-    return notes
-
-
-def settle(state: State, chance: list[str], notes: list[Note]) -> None:
-    scripted = list(chance)
-    while isinstance(turn := GAME.turn(state), Draw):
-        action = GAME.notation.read(scripted.pop(0)) if scripted else turn.sample(Rng(0))
-        assert GAME.refusal(state, CHANCE, action) is None, f"{action} cannot be"
-        GAME.advance(state, CHANCE, action, notes.append)
-    assert not scripted, f"nothing calls for {scripted}"
-
-
-def refused(state: State, line: str) -> Refusal | None:
-    letter, colon, words = line.partition(": ")
-    seat = seat_of(letter) if colon else awaited(GAME.turn(state))[0]
-    return GAME.refusal(state, seat, GAME.notation.read(words if colon else line, GAME.view(state, seat)))
-
-
-def rule(state: State, line: str) -> str | None:
-    """The rule a refused action breaks; None when it is allowed."""
-    found = refused(state, line)
-    return found.rule if found else None
+    _scribe.settle(state, notes)
+    return notes + _scribe.play(state, *lines)
 
 
 def legal(state: State) -> set[str]:
     """The moves of the awaited seat, in notation."""
     seats = awaited(GAME.turn(state))
     return {GAME.notation.write(move) for move in GAME.moves(state, seats[0])} if seats else set()
-
-
-def told(notes: list[Note], seat: int | None) -> list[Any]:
-    """What this seat hears of these notes."""
-    return [event for note in notes if (event := heard(note, seat)) is not None]
 
 
 def probe(state: State, key: str) -> Any:

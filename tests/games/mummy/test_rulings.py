@@ -12,7 +12,8 @@ from mastaba.games.mummy import GAME
 from mastaba.games.mummy.content import DIE_FACES, MUMMY_DIE, TARGETS, pawn_count
 from mastaba.games.mummy.messages import Deal, Dice, Hand, MummyDie, Resign, Seated, Setup
 from mastaba.games.mummy.moves import dice_draw
-from tests.games.mummy.table import legal, on_turn, play, position, probe, rule, told
+from tests.games.mummy.table import legal, on_turn, play, position, probe, rule
+from tests.games.scribe import told
 
 # MUM-2 Setup
 

@@ -6,7 +6,8 @@ from mastaba.games.suitors import GAME
 from mastaba.games.suitors.bots import Share, fair_price
 from mastaba.games.suitors.messages import Bid, Bust, Dealt, Pay, Setup
 from mastaba.play.table import Table
-from tests.games.suitors.table import dealt, log_of, play, position
+from tests.games.scribe import told
+from tests.games.suitors.table import dealt, play, position
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -50,7 +51,7 @@ def test_sui_10_whims_last_for_an_auction() -> None:
     bot = Share()
     log = [Dealt(0, (4, 4, 4, 4, 9, 9, 9, 9))]
     first = bot.limit(GAME.view(state, 0), GAME.prompt(state, 0), log)
-    log += log_of(play(state, "A: bid 1", "B: bid 2", "C: out"), 0)
+    log += told(play(state, "A: bid 1", "B: bid 2", "C: out"), 0)
     assert first <= bot.limit(GAME.view(state, 0), GAME.prompt(state, 0), log) <= first + 1
 
 
@@ -59,7 +60,7 @@ def test_sui_10_no_seat_has_the_same_whims_in_every_match(seat: int) -> None:
     """SUI-10: every seat skips a quarter of its auctions, also late, when hands have become alike."""
     state = position(players=5, chip=13, opener="ABCDE"[seat], hand=dict.fromkeys("ABCDE", "13"))
     view, prompt = GAME.view(state, seat), GAME.prompt(state, seat)
-    deals = [log_of(dealt(f"whims {seed}", seats=5)[1], seat) for seed in range(200)]
+    deals = [told(dealt(f"whims {seed}", seats=5)[1], seat) for seed in range(200)]
     skipped = sum(Share().limit(view, prompt, log) == 0 for log in deals)
     assert 25 <= skipped <= 75
 

@@ -13,7 +13,8 @@ from mastaba.games.suitors.messages import Bust, Dealt, Overbid, PaymentChosen, 
 from mastaba.games.suitors.state import card_list, worth
 from mastaba.games.suitors.view import deal_unseen, split_matching
 from mastaba.play.table import Table
-from tests.games.suitors.table import dealt, log_of, play, position
+from tests.games.scribe import told
+from tests.games.suitors.table import dealt, play, position
 
 OTHERS: list[Seat | None] = [0, 2, None]
 
@@ -25,8 +26,8 @@ def test_sui_4_hands_are_known_by_their_number_only() -> None:
         seen = GAME.view(state, seat)
         assert [other.hand_count for other in seen.seats] == [21] * 4
         assert [other.hand is not None for other in seen.seats] == [other == seat for other in range(4)]
-    assert [event.seat for event in log_of(notes, 2) if isinstance(event, Dealt)] == [2]
-    assert not [event for event in log_of(notes, None) if isinstance(event, Dealt)]
+    assert [event.seat for event in told(notes, 2) if isinstance(event, Dealt)] == [2]
+    assert not [event for event in told(notes, None) if isinstance(event, Dealt)]
 
 
 def test_sui_r8_a_sealed_choice_tells_nothing() -> None:
@@ -38,7 +39,7 @@ def test_sui_r8_a_sealed_choice_tells_nothing() -> None:
         tables.append((state, play(state, f"B: {choice}")))
     for seat in OTHERS:
         assert len({msgspec.json.encode(GAME.view(state, seat)) for state, _ in tables}) == 1
-        assert [log_of(notes, seat) for _, notes in tables] == [[PaymentChosen(1)]] * 4
+        assert [told(notes, seat) for _, notes in tables] == [[PaymentChosen(1)]] * 4
         seen = GAME.view(tables[0][0], seat)
         assert (seen.seats[1].chosen, seen.sealed, seen.seats[1].hand_count, seen.chest) == (True, None, 2, 0)
     assert len({msgspec.json.encode(GAME.prompt(state, 0)) for state, _ in tables}) == 1
@@ -54,7 +55,7 @@ def test_sui_r22_only_the_last_payments_lie_open() -> None:
         assert seen.settlement is not None
         assert (seen.settlement.chip, seen.settlement.payments[0].cards, seen.chest) == (9, (9,), 2)
         assert [other.shown for other in seen.seats] == ([(4, 9), (), ()] if aid else [None] * 3)
-        assert [event.kept for event in log_of(notes, None) if isinstance(event, Settled)] == [aid, aid]
+        assert [event.kept for event in told(notes, None) if isinstance(event, Settled)] == [aid, aid]
 
 
 def test_sui_r23_hands_stay_hidden_at_the_end() -> None:
@@ -98,7 +99,7 @@ def test_sui_4_cards_shown_in_this_round_are_gone() -> None:
     notes = play(state, "A: bid 2", "B: bid 3", "C: out", "A: out", "A: pay 4", "B: pay 4 6")
     view = GAME.view(state, 0)
     for seed in range(50):
-        guessed = GAME.guess(view, log_of(notes, 0), Rng(seed))
+        guessed = GAME.guess(view, told(notes, 0), Rng(seed))
         assert [hand[0] for hand in guessed.hands] == [2, 0, 0]
 
 
@@ -110,7 +111,7 @@ def test_sui_4_guesses_are_uniform() -> None:
     rng = Rng("uniform")
     held = Counter({1: 0, 2: 0})
     for _ in range(1500):
-        guessed = GAME.guess(view, log_of(notes, 0), rng)
+        guessed = GAME.guess(view, told(notes, 0), rng)
         held.update({seat: guessed.hands[seat][-1] for seat in (1, 2)})
     for seat in (1, 2):
         assert held[seat] / 1500 == pytest.approx(unseen * 25 / 60, abs=0.15)

@@ -10,7 +10,8 @@ from mastaba.games.suitors.messages import Bid, Deal, Opener, Out, Pay, RoundEnd
 from mastaba.games.suitors.text import round_words
 from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.table import Table
-from tests.games.suitors.table import log_of, play, position
+from tests.games.scribe import told
+from tests.games.suitors.table import play, position
 
 read, write = GAME.notation.read, GAME.notation.write
 
@@ -77,8 +78,8 @@ def test_both_languages_tell_a_whole_match() -> None:
             assert GAME.text.render(ask.view, voice)
         table.submit(seat, action)
     for voice in voices:
-        told = [voice(words) for _, event in table.log(2) if (words := GAME.text.event(event)) is not None]
-        assert len(told) > 50
+        said = [voice(words) for _, event in table.log(2) if (words := GAME.text.event(event)) is not None]
+        assert len(said) > 50
         for entry in table.entries:
             assert voice(GAME.text.move(entry.action))
         assert GAME.text.render(table.view(None), voice)
@@ -87,12 +88,12 @@ def test_both_languages_tell_a_whole_match() -> None:
 def test_sui_r22_the_log_tells_amounts_and_the_table_the_last_cards() -> None:
     """SUI-R22: old cards are not in the log, unless the memory aid keeps them; the last payments lie open."""
     voice = Voice("en", GAME)
-    for aid, told in ((False, "Paid for favour 8: B 2, A 1"), (True, "Paid for favour 8: B 2 (5×2), A 1 (4)")):
+    for aid, line in ((False, "Paid for favour 8: B 2, A 1"), (True, "Paid for favour 8: B 2 (5×2), A 1 (4)")):
         state = position(chip=8, memory_aid=aid)
         notes = play(state, "A: bid 1", "B: bid 2", "C: out", "A: out", "B: pay 5x2", "A: pay 4")
-        (settled,) = [event for event in log_of(notes, 2) if isinstance(event, Settled)]
+        (settled,) = [event for event in told(notes, 2) if isinstance(event, Settled)]
         assert (words := GAME.text.event(settled)) is not None
-        assert voice(words) == told
+        assert voice(words) == line
         assert "B 2 (5×2), A 1 (4)" in GAME.text.render(GAME.view(state, 2), voice)
 
 
@@ -114,8 +115,8 @@ def test_a_round_without_a_point_says_why() -> None:
     nobody = position(chip=13, hand={"A": "", "B": "5x2", "C": "6x2"}, eliminated=["A"], opener="C")
     notes += play(nobody, "C: bid 3", "B: bid 4", "C: out", "B: bust", "C: bust")
     voice = Voice("en", GAME)
-    told = [voice(round_words(event.result)) for event in log_of(notes, None) if isinstance(event, RoundEnded)]
-    assert told == [
+    said = [voice(round_words(event.result)) for event in told(notes, None) if isinstance(event, RoundEnded)]
+    assert said == [
         "Round 1 was tied at 13: no point. To open the next: A",
         "Everybody was eliminated in round 1: no point. To open the next: B",
     ]
