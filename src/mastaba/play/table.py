@@ -33,11 +33,7 @@ class Table:
         self._rng = Rng(seed)
         self._logs: dict[Seat, tuple[int, list[Any]]] = {}
         self._turn: Turn = game.turn(self._state)
-        for entry in entries:
-            if refused := game.refusal(self._state, entry.seat, entry.action):
-                raise RecordError(f"ply {self.ply}: {write_entry(game, entry)} is refused: {refused}")
-            self._advance(entry)
-        self.settle()
+        self.follow(entries)
 
     @property
     def turn(self) -> Turn:
@@ -70,6 +66,14 @@ class Table:
         self._advance(Entry(seat, action))
         self.settle()
         return self.entries[before:]
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Go on with what was recorded elsewhere, checked again; RecordError names the first that cannot be."""
+        for entry in entries:
+            if refused := self.game.refusal(self._state, entry.seat, entry.action):
+                raise RecordError(f"ply {self.ply}: {write_entry(self.game, entry)} is refused: {refused}")
+            self._advance(entry)
+        self.settle()
 
     def settle(self) -> None:
         """Let chance move until somebody is awaited or all is over."""

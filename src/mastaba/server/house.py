@@ -16,6 +16,7 @@ from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
 from mastaba.server.showing import written
+from mastaba.server.storage.bell import Ring
 from mastaba.server.storage.rows import Identity, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 
@@ -31,6 +32,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._closing = asyncio.Event()
+        store.listen(self._heard)
         self._tasks = {
             asyncio.create_task(self._resume_all(), name="resume running tables"),
             asyncio.create_task(self._lay_aside(), name="lay idle tables aside"),
@@ -74,7 +76,22 @@ class House:
             await room.stop()
             raise
         self._rooms[row.id] = room
+        if self._store.shared:
+            room.post(self._follow, room)  # what was rung before the room was there
         return room
+
+    def _heard(self, ring: Ring | None) -> None:
+        """Another server has rung, or may have."""
+        for room in [*self._rooms.values()] if ring is None else [*filter(None, [self._rooms.get(ring.table)])]:
+            if ring is None or ring.said is None:
+                room.post(self._follow, room)
+            else:
+                room.post(room.overhear, ring.said, ring.kept)
+
+    async def _follow(self, room: Room) -> None:
+        await room.catch_up()
+        if room.gone:
+            self.forget(room)
 
     async def _resume_all(self) -> None:
         """After a start: every running table goes on, bots included."""
@@ -131,8 +148,11 @@ class House:
         seats = seating.rematch_seats(row, identity.id)
         setup = msgspec.json.decode(row.setup, type=room.game.setup)
         again = await self._add(room.game, setup, seats, identity.id, public=row.public, clock=row.clock)
-        await room.link_rematch(again.row.id)
-        return again
+        if await room.link_rematch(again.row.id) == again.row.id:
+            return again
+        await again.call(again.close)  # another server was quicker
+        self.forget(again)
+        return await self._rematch(room, identity)
 
     async def _add(
         self, game: AnyGame, setup: Setup, seats: list[SeatRow], host: str, *, public: bool, clock: int | None

@@ -11,6 +11,7 @@ from mastaba.core.record import Entry
 from mastaba.core.turn import CHANCE, Seat
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
+from mastaba.server.errors import Conflict
 from mastaba.server.seating import player_names
 from mastaba.server.showing import Teller, written
 from mastaba.server.storage.rows import LogRow, TableRow
@@ -30,15 +31,25 @@ class Match:
     """A table of the play layer with what the server adds: who answers which question, and what was answered."""
 
     def __init__(self, game: AnyGame, row: TableRow, log: list[LogRow], listed_moves: int) -> None:
-        decode = action_decoder(game.action).decode
-        entries = [Entry(line.seat, decode(line.action)) for line in log]
         self.game = game
-        self.table = Table(game, read_setup(game, row), row.seed, player_names(row), entries)
+        self.table = Table(game, read_setup(game, row), row.seed, player_names(row), self._entries(log))
         self.teller = Teller(row.id, self.table, listed_moves)
         self.logged = len(log)
         """How many entries are durable."""
         self._answered = {line.submit: line.ply + 1 for line in log if line.submit}
         self._asked = {seat: self._unchanged_since(seat) for seat in self.table.awaited}
+
+    def follow(self, rows: list[LogRow]) -> None:
+        """Go on with rows that another server has made durable; Conflict when they do not begin where this ends."""
+        if rows[0].ply != self.logged:
+            raise Conflict(f"{rows[0].ply} follows {self.logged}")
+        self.table.follow(self._entries(rows))
+        self.kept(rows)
+        self._asked = {seat: self._unchanged_since(seat) for seat in self.table.awaited}
+
+    def _entries(self, rows: list[LogRow]) -> list[Entry]:
+        decode = action_decoder(self.game.action).decode
+        return [Entry(row.seat, decode(row.action)) for row in rows]
 
     def _unchanged_since(self, seat: Seat) -> int:
         """The earliest position whose question to this seat may still stand: only others have acted since."""

@@ -1,14 +1,15 @@
 """The room a table stands in: people sit, watch, play and talk there, everything in turn.
 
-Nothing is told before it is durable. When the log cannot be written, or has grown elsewhere, what is
-in memory is thrown away and the match is rebuilt from the log.
+Nothing is told before it is durable. When the log cannot be written, what is in memory is thrown away and
+the match is rebuilt from the log. When another server has been quicker, what was asked for is tried again
+from what is true by then.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable
-from functools import partial
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from functools import partial, wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -31,8 +32,32 @@ from mastaba.server.talk import Talk
 from mastaba.server.thinking import Thinkers
 
 logger = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
 REBUILD_AFTER: Final = 0.5
 """Seconds before a match that failed is tried again."""
+
+
+def once_more(
+    work: "Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]",
+) -> "Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]":
+    """When another server was quicker, do it again from what is true now."""
+
+    @wraps(work)
+    async def tried(room: "Room", /, *arguments: P.args, **options: P.kwargs) -> T:
+        try:
+            return await work(room, *arguments, **options)
+        except Conflict:
+            room.forget()
+            await room.catch_up()
+        try:
+            return await work(room, *arguments, **options)
+        except Conflict as error:
+            room.forget()
+            room.post(room.catch_up)
+            raise ApiError(503, "error-busy") from error
+
+    return tried
 
 
 class Room:
@@ -45,7 +70,8 @@ class Room:
         self._settings = settings
         self._setup = shown_setup(game, read_setup(game, row))
         self._match: Match | None = None
-        self._gone = False
+        self.gone = False
+        """Nobody was left, and the table was put away."""
         self._ply = 0
         self._awaited: tuple[Seat, ...] = ()
         self._audience = Audience()
@@ -70,16 +96,19 @@ class Room:
         return self._agenda.idle_for()
 
     def _failed(self, error: Exception) -> None:
-        """What is in memory may not be what is in the log: show and play nothing before it is rebuilt."""
+        """Something was left half done."""
+        self.forget()
         if isinstance(error, Conflict):
-            logger.warning("the log has grown elsewhere; the match is rebuilt", extra={"table": self.row.id})
+            self.post(self.catch_up)
         else:
             logger.error("a table failed and is rebuilt from its log", exc_info=error, extra={"table": self.row.id})
+            asyncio.get_running_loop().call_later(REBUILD_AFTER, self.post, self.catch_up)
+
+    def forget(self) -> None:
+        """What is in memory may not be what is in the log: show and play nothing before it is rebuilt."""
         self._match = None
         self._thinkers.stop()
         self._clocks.stop()
-        if self.row.status == "running":
-            asyncio.get_running_loop().call_later(REBUILD_AFTER, self.post, self.resume)
 
     # The match.
 
@@ -99,6 +128,25 @@ class Room:
                 self._show_move()
             except ApiError as error:
                 logger.warning("a match cannot go on", extra={"table": self.row.id, "why": error.words.id})
+
+    async def catch_up(self) -> None:
+        """Something may have been written elsewhere: go on from what is true now."""
+        fresh = await self._store.find_table(self.row.id)
+        if fresh is None:
+            self._vanish()
+            return
+        changed, self.row = fresh != self.row, fresh
+        if changed:
+            self._show_seats()
+        match = self._match
+        if match is None:
+            await self.resume()
+        elif rows := await self._store.read_log(fresh.id, match.logged):
+            match.follow(rows)
+            await self._keep(match, None)
+            self._show_move()
+        else:
+            self._settle()
 
     async def _matched(self) -> Match:
         """The match, rebuilt from the log when it is not in memory."""
@@ -158,18 +206,11 @@ class Room:
 
     async def submit(self, listener: Listener, message: protocol.Submit) -> None:
         """Somebody's action: accepted when it is durable, or refused with nothing changed."""
-        key = f"{message.seat}.{message.ply}.{message.id}"
         try:
-            match = await self._playable(listener.identity, message.seat)
-            if (known := match.answered(key)) is None:
-                action = match.read_action(bytes(message.action))
-                match.check(message.seat, message.ply, action)
-                before = match.table.ply
-                await self._make(match, message.seat, action, key)
-                listener.send(written(protocol.Accepted(self.row.id, message.id, before + 1)))
+            ply, new = await self._accept(listener.identity, message)
+            listener.send(written(protocol.Accepted(self.row.id, message.id, ply)))
+            if new:
                 self._show_move()
-            else:
-                listener.send(written(protocol.Accepted(self.row.id, message.id, known)))
         except IllegalAction as error:
             refusal = protocol.Refusal(error.refusal.rule, error.refusal.words)
             listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
@@ -180,6 +221,19 @@ class Room:
             refusal = protocol.Refusal("TABLE", phrase("refusal-not-kept"))
             listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
             raise
+
+    @once_more
+    async def _accept(self, identity: Identity, message: protocol.Submit) -> tuple[int, bool]:
+        """The position a submit has led to, and whether it is new: the same one may come twice."""
+        match = await self._playable(identity, message.seat)
+        key = f"{message.seat}.{message.ply}.{message.id}"
+        if (known := match.answered(key)) is not None:
+            return known, False
+        action = match.read_action(bytes(message.action))
+        match.check(message.seat, message.ply, action)
+        before = match.table.ply
+        await self._make(match, message.seat, action, key)
+        return before + 1, True
 
     async def _playable(self, identity: Identity, seat: Seat) -> Match:
         if not seating.owns(self.row, seat, identity.id):
@@ -281,12 +335,14 @@ class Room:
 
     # Sitting.
 
+    @once_more
     async def sit(self, identity: Identity, wanted: Seat | None) -> None:
         row = _copy(self.row)
         seat = seating.sit(row, identity, wanted)
         if seat is not None:
             await self._change(row, [seat.seat])
 
+    @once_more
     async def start(self, identity: Identity, bot: str | None) -> None:
         """The host does not wait any longer; bots take the open seats."""
         if self.row.host != identity.id:
@@ -297,6 +353,7 @@ class Room:
         filled = seating.fill_with_bots(row, seating.known_bot(self.game, bot))
         await self._change(row, [seat.seat for seat in filled])
 
+    @once_more
     async def leave(self, identity: Identity, place: Seat) -> bool:
         """Get up. False: nobody is left at a table that had not started, and it is gone."""
         row = _copy(self.row)
@@ -308,11 +365,12 @@ class Room:
         else:
             seating.vacate(row, seat)
             if not any(other.identity for other in row.seats):
-                await self._close()
+                await self.close()
                 return False
         await self._change(row, [place])
         return True
 
+    @once_more
     async def come_back(self, identity: Identity, place: Seat) -> None:
         """Take back the seat a bot has minded."""
         row = _copy(self.row)
@@ -321,6 +379,7 @@ class Room:
             seat.minded, seat.bot = False, None
             await self._change(row, [place])
 
+    @once_more
     async def rename(self, identity: Identity) -> None:
         row = _copy(self.row)
         mine = [seat for seat in row.seats if seat.identity == identity.id and seat.kind == "human"]
@@ -329,16 +388,20 @@ class Room:
                 seat.name = identity.name
             await self._change(row, [seat.seat for seat in mine])
 
-    async def link_rematch(self, table: str) -> None:
-        row = _copy(self.row)
-        row.next = table
-        await self._store.change_table(row)
-        self.row = row
-        self._show_seats()
+    @once_more
+    async def link_rematch(self, table: str) -> str:
+        """Where this company plays again: there, unless it was said elsewhere before."""
+        if self.row.next is None:
+            row = _copy(self.row)
+            row.next = table
+            await self._store.change_table(self.row, row)
+            self.row = row
+            self._show_seats()
+        return self.row.next or table
 
     async def _change(self, row: TableRow, places: list[Seat]) -> None:
         """Make a change of seats durable, start the match when nobody is missing, tell everybody."""
-        if self._gone:
+        if self.gone:
             raise ApiError(404, "error-no-table")
         starting = row.status == "open" and seating.is_full(row)
         match = self._match
@@ -346,7 +409,7 @@ class Room:
             row.status = "running"
             match = Match(self.game, row, [], self._settings.limits.listed_moves)
         entries = match.unlogged(self._settings.now()) if starting and match else []
-        await self._store.change_table(row, [row.seats[place] for place in places], entries)
+        await self._store.change_table(self.row, row, places, entries)
         self.row, self._match = row, match
         if match is not None and entries:
             match.kept(entries)
@@ -356,9 +419,13 @@ class Room:
         elif match is not None:
             self._settle()
 
-    async def _close(self) -> None:
+    async def close(self) -> None:
+        """Put the table away, for everybody."""
         await self._store.drop_table(self.row.id)
-        self._gone = True
+        self._vanish()
+
+    def _vanish(self) -> None:
+        self.gone = True
         self._audience.tell(written(protocol.Closed(self.row.id, phrase("closed-empty"))))
         self._audience = Audience()
 
@@ -369,7 +436,13 @@ class Room:
             self._audience.tell(said)
 
     async def emote(self, identity: Identity, emote: str) -> None:
-        self._audience.tell(self._talk.emote(identity, seating.first_seat(self.row, identity.id), emote))
+        self._audience.tell(await self._talk.emote(identity, seating.first_seat(self.row, identity.id), emote))
+
+    async def overhear(self, sent: str, kept: bool) -> None:
+        """Somebody talks to this table at another server."""
+        if kept:
+            self._talk.remember(sent)
+        self._audience.tell(sent)
 
 
 def _copy(row: TableRow) -> TableRow:

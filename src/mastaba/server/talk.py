@@ -39,10 +39,18 @@ class Talk:
             return None
         now = self._settings.now()
         said = await self.lately()
-        await self._store.keep_said(self._table, now, identity.id, seat, identity.name, words)
-        said.append(written(Said(self._table, identity.name, seat, words, None, now)))
-        return said[-1]
+        sent = written(Said(self._table, identity.name, seat, words, None, now))
+        await self._store.keep_said(self._table, now, identity.id, seat, identity.name, words, sent)
+        said.append(sent)
+        return sent
 
-    def emote(self, identity: Identity, seat: Seat | None, emote: str) -> str:
+    async def emote(self, identity: Identity, seat: Seat | None, emote: str) -> str:
         """A sign that is seen and forgotten."""
-        return written(Said(self._table, identity.name, seat, None, emote, self._settings.now()))
+        sent = written(Said(self._table, identity.name, seat, None, emote, self._settings.now()))
+        await self._store.pass_on(self._table, sent)
+        return sent
+
+    def remember(self, sent: str) -> None:
+        """These words were kept by another server."""
+        if self._said is not None and sent not in self._said:
+            self._said.append(sent)

@@ -4,11 +4,27 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Engine,
+    Select,
+    Table,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mastaba.core.turn import Seat
 from mastaba.server.errors import Conflict
+from mastaba.server.storage.bell import Bell, Heard
 from mastaba.server.storage.database import open_database
 from mastaba.server.storage.rows import Identity, LogRow, RecordRow, SeatRow, TableRow
 from mastaba.server.storage.schema import identities, log, records, said, seats, tables
@@ -24,12 +40,25 @@ class Store:
         self._engine = reading
         self._writing = writing
         self._writer = Writer(writing)
+        self._bell = Bell(writing) if writing.dialect.name == "postgresql" else None
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         return cls(*await open_database(url))
 
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may write to this database."""
+        return self._bell is not None
+
+    def listen(self, heard: Heard) -> None:
+        """Hear from now on what other servers change."""
+        if self._bell is not None:
+            self._bell.listen(heard)
+
     async def close(self) -> None:
+        if self._bell is not None:
+            await self._bell.close()
         await self._writer.close()
         await self._engine.dispose()
         self._writing.dispose()
@@ -86,31 +115,35 @@ class Store:
         await self._guarded(work)
 
     async def change_table(
-        self, row: TableRow, changed: Iterable[SeatRow] = (), entries: Sequence[LogRow] = ()
+        self, before: TableRow, row: TableRow, changed: Iterable[Seat] = (), entries: Sequence[LogRow] = ()
     ) -> None:
-        """Keep the table's status and these seats; the log's first rows when it starts."""
+        """From what it was: the table's status and these seats, with the log's first rows when it starts.
+
+        Conflict: it is not any more what it was, and nothing was written.
+        """
 
         def work(connection: Connection) -> None:
-            connection.execute(_status_update(row))
-            for seat in changed:
-                connection.execute(
-                    update(seats)
-                    .where(and_(seats.c.table_id == row.id, seats.c.seat == seat.seat))
-                    .values(kind=seat.kind, identity=seat.identity, name=seat.name, bot=seat.bot, minded=seat.minded)
-                )
+            _one(connection.execute(_status_update(row).where(_is(tables, before, "status", "next", "host"))))
+            for place in changed:
+                values = msgspec.structs.asdict(row.seats[place])
+                was = _is(seats, before.seats[place], "seat", "kind", "identity", "minded")
+                _one(connection.execute(update(seats).where(and_(seats.c.table_id == row.id, was)).values(**values)))
             if entries:
                 connection.execute(insert(log), log_values(row.id, entries))
+            self._ring(connection, row.id)
 
         await self._guarded(work)
 
     async def append(self, row: TableRow, entries: Sequence[LogRow], *, over: bool = False) -> None:
         """Make these actions durable. Conflict: the log has grown elsewhere, nothing was written."""
 
-        def end(connection: Connection) -> None:
-            connection.execute(_status_update(row))
+        def more(connection: Connection) -> None:
+            if over:
+                connection.execute(_status_update(row))
+            self._ring(connection, row.id)
 
         try:
-            await self._writer.append(log_values(row.id, entries), end if over else None)
+            await self._writer.append(log_values(row.id, entries), more if over or self.shared else None)
         except IntegrityError as error:
             raise Conflict(row.id) from error
 
@@ -162,11 +195,12 @@ class Store:
             query = select(tables.c.id).where(tables.c.status == "running").order_by(tables.c.created)
             return list((await connection.execute(query)).scalars())
 
-    async def read_log(self, table: str) -> list[LogRow]:
+    async def read_log(self, table: str, first: int = 0) -> list[LogRow]:
+        """What was made at this table, from this position on."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(
                 select(log.c.ply, log.c.seat, log.c.action, log.c.at, log.c.submit)
-                .where(log.c.table_id == table)
+                .where(and_(log.c.table_id == table, log.c.ply >= first))
                 .order_by(log.c.ply)
             )
             return [LogRow(*row) for row in rows]
@@ -175,14 +209,31 @@ class Store:
         return int(await self._scalar(select(func.count()).select_from(log).where(log.c.table_id == table)) or 0)
 
     async def drop_table(self, table: str) -> None:
-        await self._execute(delete(tables).where(tables.c.id == table))
+        def work(connection: Connection) -> None:
+            connection.execute(delete(tables).where(tables.c.id == table))
+            self._ring(connection, table)
+
+        await self._writer.run(work)
 
     # Talk.
 
-    async def keep_said(self, table: str, at: int, identity: str, seat: int | None, name: str, words: str) -> None:
-        await self._execute(
-            insert(said).values(table_id=table, at=at, identity=identity, seat=seat, name=name, text=words)
-        )
+    async def keep_said(
+        self, table: str, at: int, identity: str, seat: int | None, name: str, words: str, sent: str
+    ) -> None:
+        """Keep these words, sent as this message."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                insert(said).values(table_id=table, at=at, identity=identity, seat=seat, name=name, text=words)
+            )
+            self._ring(connection, table, sent, kept=True)
+
+        await self._writer.run(work)
+
+    async def pass_on(self, table: str, sent: str) -> None:
+        """To whoever watches this table at another server; nothing is kept."""
+        if self.shared:
+            await self._writer.run(lambda connection: self._ring(connection, table, sent))
 
     async def recently_said(self, table: str, limit: int) -> list[tuple[str, int | None, str, int]]:
         """Name, seat, words and time, oldest first."""
@@ -215,6 +266,10 @@ class Store:
     async def count_records(self, identity: str) -> int:
         count = await self._scalar(select(func.count()).select_from(records).where(records.c.identity == identity))
         return int(count or 0)
+
+    def _ring(self, connection: Connection, table: str, sent: str | None = None, *, kept: bool = False) -> None:
+        if self._bell is not None:
+            self._bell.ring(connection, table, sent, kept=kept)
 
     async def _scalar(self, query: Select[Any]) -> Any:
         async with self._engine.connect() as connection:
@@ -254,6 +309,17 @@ def _seat_values(table: str, rows: Sequence[SeatRow]) -> list[dict[str, Any]]:
 def _status_update(row: TableRow) -> Any:
     changing = {"status": row.status, "outcome": row.outcome, "next": row.next, "host": row.host}
     return update(tables).where(tables.c.id == row.id).values(**changing)
+
+
+def _is(table: Table, row: TableRow | SeatRow, *columns: str) -> Any:
+    """The row is still like this."""
+    return and_(*(table.c[column].is_not_distinct_from(getattr(row, column)) for column in columns))
+
+
+def _one(result: CursorResult[Any]) -> None:
+    """Something was changed."""
+    if not result.rowcount:
+        raise Conflict("it is not any more what it was")
 
 
 def _belongs_to(identity: str) -> Any:

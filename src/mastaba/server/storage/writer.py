@@ -14,6 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
+from mastaba.server.errors import Conflict
 from mastaba.server.storage.schema import log
 
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class Writer:
                 if rows:
                     self._connection.execute(_APPEND, rows)
                 return [job.work(self._connection) if job.work else None for job in batch]
-        except IntegrityError:
+        except (IntegrityError, Conflict):
             raise
         except BaseException:
             self._disconnect()
