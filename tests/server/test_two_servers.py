@@ -112,6 +112,27 @@ async def test_one_seat_is_given_once(two: Two) -> None:
         assert [seat["mine"] for seat in (await winner.get(f"tables/{table}"))["seats"]] == [False, True]
 
 
+async def test_a_table_is_not_put_away_under_somebody(two: Two) -> None:
+    """One gets up while another sits down, at two servers: either the table stays or it was gone before."""
+    here, there = two
+    for _ in range(5):
+        table = (await here.open("pharaoh", "me", "open", "open"))["id"]
+        await there.get(f"tables/{table}")
+        left, sat = await asyncio.gather(
+            here.client.post(f"/api/tables/{table}/leave", json={"seat": 0}),
+            there.client.post(f"/api/tables/{table}/sit", json={"seat": 1}),
+        )
+        assert left.status_code == 200
+        row = await here.server.store.find_table(table)
+        if sat.status_code == 200:
+            assert row is not None
+            assert [seat.kind for seat in row.seats] == ["open", "human", "open"]
+            assert row.host == row.seats[1].identity
+        else:
+            assert sat.status_code == 404
+            assert row is None
+
+
 async def test_a_company_has_one_rematch(two: Two) -> None:
     """Both ask for it at once, at two servers, and meet at one table."""
     here, there = two

@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from mastaba import __version__
 from mastaba.core.record import Record
+from mastaba.server import seating
 from mastaba.server.buckets import Buckets
 from mastaba.server.cards import all_cards
 from mastaba.server.errors import ApiError
@@ -115,26 +116,27 @@ class Api:
     async def sit(self, call: Call) -> TableInfo:
         wish = await call.read(SitDown)
         room = await self._room(call)
-        await room.call(room.sit, call.identity, wish.seat)
+        await room.call(room.change, seating.sit, call.identity, wish.seat)
         return room.info(call.identity.id)
 
     async def leave(self, call: Call) -> TableInfo:
         wish = await call.read(SeatChoice)
         room = await self._room(call)
-        if not await room.call(room.leave, call.identity, wish.seat):
+        await room.call(room.change, seating.leave, call.identity, room.game, wish.seat)
+        if room.gone:
             self._house.forget(room)
         return room.info(call.identity.id)
 
     async def come_back(self, call: Call) -> TableInfo:
         wish = await call.read(SeatChoice)
         room = await self._room(call)
-        await room.call(room.come_back, call.identity, wish.seat)
+        await room.call(room.change, seating.come_back, call.identity, wish.seat)
         return room.info(call.identity.id)
 
     async def start(self, call: Call) -> TableInfo:
         wish = await call.read(StartNow)
         room = await self._room(call)
-        await room.call(room.start, call.identity, wish.bot)
+        await room.call(room.change, seating.start, call.identity, room.game, wish.bot)
         return room.info(call.identity.id)
 
     async def rematch(self, call: Call) -> TableInfo:

@@ -143,12 +143,13 @@ class House:
         if row.next is not None:
             again = await self.room(row.next)
             if not seating.sits(again.row, identity.id):
-                await again.call(again.sit, identity, seating.first_seat(row, identity.id))
+                await again.call(again.change, seating.sit, identity, seating.first_seat(row, identity.id))
             return again
         seats = seating.rematch_seats(row, identity.id)
         setup = msgspec.json.decode(row.setup, type=room.game.setup)
         again = await self._add(room.game, setup, seats, identity.id, public=row.public, clock=row.clock)
-        if await room.link_rematch(again.row.id) == again.row.id:
+        await room.change(seating.play_again_at, again.row.id)
+        if room.row.next == again.row.id:
             return again
         await again.call(again.close)  # another server was quicker
         self.forget(again)
@@ -201,7 +202,7 @@ class House:
     async def renamed(self, identity: Identity) -> None:
         for room in list(self._rooms.values()):
             if seating.sits(room.row, identity.id):
-                await room.call(room.rename, identity)
+                await room.call(room.change, seating.rename, identity)
 
     # The lobby.
 

@@ -336,73 +336,17 @@ class Room:
     # Sitting.
 
     @once_more
-    async def sit(self, identity: Identity, wanted: Seat | None) -> None:
+    async def change(self, edit: Callable[..., seating.Changed], *arguments: Any) -> None:
+        """Who sits where, by one of the changes of `seating`; the match starts when nobody is missing."""
         row = _copy(self.row)
-        seat = seating.sit(row, identity, wanted)
-        if seat is not None:
-            await self._change(row, [seat.seat])
-
-    @once_more
-    async def start(self, identity: Identity, bot: str | None) -> None:
-        """The host does not wait any longer; bots take the open seats."""
-        if self.row.host != identity.id:
-            raise ApiError(403, "error-not-host")
-        if self.row.status != "open":
-            raise ApiError(409, "error-started")
-        row = _copy(self.row)
-        filled = seating.fill_with_bots(row, seating.known_bot(self.game, bot))
-        await self._change(row, [seat.seat for seat in filled])
-
-    @once_more
-    async def leave(self, identity: Identity, place: Seat) -> bool:
-        """Get up. False: nobody is left at a table that had not started, and it is gone."""
-        row = _copy(self.row)
-        seat = seating.own_seat(row, identity.id, place)
-        if row.status == "over":
-            return True
-        if row.status == "running":
-            seat.minded, seat.bot = True, usual_bot(self.game)
-        else:
-            seating.vacate(row, seat)
-            if not any(other.identity for other in row.seats):
-                await self.close()
-                return False
-        await self._change(row, [place])
-        return True
-
-    @once_more
-    async def come_back(self, identity: Identity, place: Seat) -> None:
-        """Take back the seat a bot has minded."""
-        row = _copy(self.row)
-        seat = seating.own_seat(row, identity.id, place)
-        if seat.minded:
-            seat.minded, seat.bot = False, None
-            await self._change(row, [place])
-
-    @once_more
-    async def rename(self, identity: Identity) -> None:
-        row = _copy(self.row)
-        mine = [seat for seat in row.seats if seat.identity == identity.id and seat.kind == "human"]
-        if row.status == "open" and mine:
-            for seat in mine:
-                seat.name = identity.name
-            await self._change(row, [seat.seat for seat in mine])
-
-    @once_more
-    async def link_rematch(self, table: str) -> str:
-        """Where this company plays again: there, unless it was said elsewhere before."""
-        if self.row.next is None:
-            row = _copy(self.row)
-            row.next = table
-            await self._store.change_table(self.row, row)
-            self.row = row
-            self._show_seats()
-        return self.row.next or table
-
-    async def _change(self, row: TableRow, places: list[Seat]) -> None:
-        """Make a change of seats durable, start the match when nobody is missing, tell everybody."""
+        places = edit(row, *arguments)
+        if places is None:
+            return
         if self.gone:
             raise ApiError(404, "error-no-table")
+        if seating.is_deserted(row):
+            await self.close()
+            return
         starting = row.status == "open" and seating.is_full(row)
         match = self._match
         if starting:
@@ -421,7 +365,7 @@ class Room:
 
     async def close(self) -> None:
         """Put the table away, for everybody."""
-        await self._store.drop_table(self.row.id)
+        await self._store.drop_table(self.row)
         self._vanish()
 
     def _vanish(self) -> None:

@@ -60,8 +60,13 @@ def played_by_bot(seat: SeatRow) -> bool:
     return seat.kind == "bot" or seat.minded
 
 
-def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> SeatRow | None:
-    """Take a seat. None: this identity already has one, and keeps it."""
+# Changes: each takes a copy of the row, changes it, and tells which seats to keep; None: nothing is to be changed.
+
+Changed = list[Seat] | None
+
+
+def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> Changed:
+    """Take a seat; whoever has one keeps it."""
     if sits(row, identity.id):
         return None
     if wanted is not None and not 0 <= wanted < len(row.seats):
@@ -71,16 +76,72 @@ def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> SeatRow | Non
         raise ApiError(409, "error-seat-taken")
     seat = free[0]
     seat.kind, seat.identity, seat.name = "human", identity.id, identity.name
-    return seat
+    return [seat.seat]
 
 
-def own_seat(row: TableRow, identity: str, seat: Seat) -> SeatRow:
-    if not owns(row, seat, identity):
+def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> Changed:
+    """The host does not wait any longer; bots take the open seats."""
+    if row.host != identity.id:
+        raise ApiError(403, "error-not-host")
+    if row.status != "open":
+        raise ApiError(409, "error-started")
+    filled = [seat for seat in row.seats if seat.kind == "open"]
+    for seat in filled:
+        seat.kind, seat.bot = "bot", known_bot(game, bot)
+    return [seat.seat for seat in filled]
+
+
+def leave(row: TableRow, identity: Identity, game: AnyGame, place: Seat) -> Changed:
+    """Get up: in a running match a bot minds the seat, before it somebody else may take it."""
+    seat = _own_seat(row, identity, place)
+    if row.status == "over":
+        return None
+    if row.status == "running":
+        seat.minded, seat.bot = True, usual_bot(game)
+    else:
+        _vacate(row, seat)
+    return [place]
+
+
+def come_back(row: TableRow, identity: Identity, place: Seat) -> Changed:
+    """Take back the seat a bot has minded."""
+    seat = _own_seat(row, identity, place)
+    if not seat.minded:
+        return None
+    seat.minded, seat.bot = False, None
+    return [place]
+
+
+def rename(row: TableRow, identity: Identity) -> Changed:
+    """Somebody is called otherwise, as long as the match has not begun."""
+    mine = [seat for seat in row.seats if seat.identity == identity.id and seat.kind == "human"]
+    if row.status != "open" or not mine:
+        return None
+    for seat in mine:
+        seat.name = identity.name
+    return [seat.seat for seat in mine]
+
+
+def play_again_at(row: TableRow, table: str) -> Changed:
+    """Where this company plays again, unless that was said before."""
+    if row.next is not None:
+        return None
+    row.next = table
+    return []
+
+
+def is_deserted(row: TableRow) -> bool:
+    """Nobody waits at this table any more."""
+    return row.status == "open" and not is_full(row) and not any(seat.identity for seat in row.seats)
+
+
+def _own_seat(row: TableRow, identity: Identity, seat: Seat) -> SeatRow:
+    if not owns(row, seat, identity.id):
         raise ApiError(403, "error-not-your-seat")
     return row.seats[seat]
 
 
-def vacate(row: TableRow, seat: SeatRow) -> None:
+def _vacate(row: TableRow, seat: SeatRow) -> None:
     """Leave a table that has not started; the host's part passes on."""
     host = seat.identity == row.host
     seat.kind, seat.identity, seat.name = "open", None, None
@@ -89,11 +150,7 @@ def vacate(row: TableRow, seat: SeatRow) -> None:
         row.host = str(heirs[0])
 
 
-def fill_with_bots(row: TableRow, bot: str) -> list[SeatRow]:
-    filled = [seat for seat in row.seats if seat.kind == "open"]
-    for seat in filled:
-        seat.kind, seat.bot = "bot", bot
-    return filled
+# What others are told.
 
 
 def player_names(row: TableRow) -> tuple[str, ...]:

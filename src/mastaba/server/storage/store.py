@@ -208,10 +208,17 @@ class Store:
     async def count_log(self, table: str) -> int:
         return int(await self._scalar(select(func.count()).select_from(log).where(log.c.table_id == table)) or 0)
 
-    async def drop_table(self, table: str) -> None:
+    async def drop_table(self, row: TableRow) -> None:
+        """Put a table away with whoever sat there. Conflict: somebody else has sat down."""
+        known = [seat.identity for seat in row.seats if seat.identity]
+        sitting = and_(seats.c.table_id == row.id, seats.c.identity.is_not(None))
+        others = select(seats.c.seat).where(and_(sitting, seats.c.identity.not_in(known)))
+
         def work(connection: Connection) -> None:
-            connection.execute(delete(tables).where(tables.c.id == table))
-            self._ring(connection, table)
+            # Locked first: whoever is just sitting down is seen by the next statement, not by this one.
+            connection.execute(select(tables.c.id).where(tables.c.id == row.id).with_for_update())
+            _one(connection.execute(delete(tables).where(and_(tables.c.id == row.id, ~others.exists()))))
+            self._ring(connection, row.id)
 
         await self._writer.run(work)
 
