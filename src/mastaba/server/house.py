@@ -159,8 +159,6 @@ class House:
         self, game: AnyGame, setup: Setup, seats: list[SeatRow], host: str, *, public: bool, clock: int | None
     ) -> Room:
         limits = self._settings.limits
-        if await self._store.count_live_tables(host) >= limits.tables:
-            raise ApiError(429, "error-too-many-tables", most=limits.tables)
         draw = self._settings.random_bytes
         for _ in range(5):
             row = TableRow(
@@ -182,7 +180,9 @@ class House:
                 row.status = "running"
                 match = Match(game, row, [], limits.listed_moves)
             try:
-                await self._store.add_table(row, match.unlogged(row.created) if match else [])
+                entries = match.unlogged(row.created) if match else []
+                if not await self._store.add_table(row, entries, limits.tables):
+                    raise ApiError(429, "error-too-many-tables", most=limits.tables)
             except Conflict:
                 continue  # the code is taken: draw again
             logger.info("table opened", extra={"table": row.id, "game": row.game, "status": row.status})

@@ -34,7 +34,8 @@ class Limits:
     """Tables one connection may watch."""
     backlog: int = 512
     """Messages that may wait for a slow reader before the connection is given up."""
-    listed_moves: int = 200
+    listed_moves: int = 64
+    """More moves than these are not listed with a question: nobody reads so many, and a phone would load them."""
     lobby: int = 50
 
 

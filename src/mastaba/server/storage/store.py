@@ -1,7 +1,7 @@
 """Reads and writes rows. Every write goes through the one writer."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -30,6 +30,7 @@ from mastaba.server.storage.rows import Identity, LogRow, RecordRow, SeatRow, Ta
 from mastaba.server.storage.schema import identities, log, records, said, seats, tables
 from mastaba.server.storage.writer import Writer
 
+T = TypeVar("T")
 _SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, seats.c.bot, seats.c.minded)
 
 
@@ -101,18 +102,25 @@ class Store:
 
     # Tables.
 
-    async def add_table(self, row: TableRow, entries: Sequence[LogRow]) -> None:
-        """A new table with its seats, and the log's first rows when it starts at once. Conflict: its code is taken."""
+    async def add_table(self, row: TableRow, entries: Sequence[LogRow], most: int) -> bool:
+        """A new table with its seats, and the log's first rows when it starts at once.
 
-        def work(connection: Connection) -> None:
+        False: its host has so many open and running tables already. Conflict: its code is taken.
+        """
+        live = select(func.count()).where(and_(tables.c.host == row.host, tables.c.status != "over"))
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(live).scalar_one() >= most:
+                return False
             values = msgspec.structs.asdict(row)
             del values["seats"]
             connection.execute(insert(tables).values(**values))
             connection.execute(insert(seats), _seat_values(row.id, row.seats))
             if entries:
                 connection.execute(insert(log), log_values(row.id, entries))
+            return True
 
-        await self._guarded(work)
+        return await self._guarded(work)
 
     async def change_table(
         self, before: TableRow, row: TableRow, changed: Iterable[Seat] = (), entries: Sequence[LogRow] = ()
@@ -180,15 +188,6 @@ class Store:
             .order_by((tables.c.status == "over").asc(), tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )
-
-    async def count_live_tables(self, identity: str) -> int:
-        """Asked before a table is added, so the writer answers: one visit to its thread, with nothing outstanding."""
-        live = and_(tables.c.host == identity, tables.c.status != "over")
-
-        def work(connection: Connection) -> int:
-            return int(connection.execute(select(func.count()).select_from(tables).where(live)).scalar_one())
-
-        return await self._writer.run(work)
 
     async def running_ids(self) -> list[str]:
         async with self._engine.connect() as connection:
@@ -288,9 +287,9 @@ class Store:
 
         await self._writer.run(work)
 
-    async def _guarded(self, work: Any) -> None:
+    async def _guarded(self, work: Callable[[Connection], T]) -> T:
         try:
-            await self._writer.run(work)
+            return await self._writer.run(work)
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
 
