@@ -82,8 +82,11 @@ class House:
 
     def _heard(self, ring: Ring | None) -> None:
         """Another server has rung, or may have."""
-        for room in [*self._rooms.values()] if ring is None else [*filter(None, [self._rooms.get(ring.table)])]:
-            if ring is None or ring.said is None:
+        if ring is None:
+            for every in self._rooms.values():
+                every.post(self._follow, every)
+        elif room := self._rooms.get(ring.table):
+            if ring.said is None:
                 room.post(self._follow, room)
             else:
                 room.post(room.overhear, ring.said, ring.kept)

@@ -16,7 +16,7 @@ import msgspec
 from mastaba.core import turn
 from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.turn import Seat
-from mastaba.core.words import phrase
+from mastaba.core.words import Phrase, phrase
 from mastaba.server import protocol, seating
 from mastaba.server.agenda import Agenda
 from mastaba.server.cards import AnyGame, shown_setup, usual_bot
@@ -212,15 +212,15 @@ class Room:
             if new:
                 self._show_move()
         except IllegalAction as error:
-            refusal = protocol.Refusal(error.refusal.rule, error.refusal.words)
-            listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
+            self._refuse(listener, message, error.refusal.rule, error.refusal.words)
         except ApiError as error:
-            refusal = protocol.Refusal(error.rule or "TABLE", error.words)
-            listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
+            self._refuse(listener, message, error.rule or "TABLE", error.words)
         except Exception:
-            refusal = protocol.Refusal("TABLE", phrase("refusal-not-kept"))
-            listener.send(written(protocol.Refused(self.row.id, message.id, refusal)))
+            self._refuse(listener, message, "TABLE", phrase("refusal-not-kept"))
             raise
+
+    def _refuse(self, listener: Listener, message: protocol.Submit, rule: str, words: Phrase) -> None:
+        listener.send(written(protocol.Refused(self.row.id, message.id, protocol.Refusal(rule, words))))
 
     @once_more
     async def _accept(self, identity: Identity, message: protocol.Submit) -> tuple[int, bool]:
