@@ -1,0 +1,114 @@
+"""Every fault that is kept is caught by the tests named for it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.faults import ROOT, Fault, faults, read_fault
+from tests.mutants.listing import PAGE, page
+from tests.mutants.workshop import Workshop
+
+ALL = faults()
+SAMPLE = [fault for fault in ALL if fault.sample]
+
+
+@pytest.fixture(scope="session")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
+    return Workshop(tmp_path_factory.mktemp("workshop"))
+
+
+@pytest.mark.mutants
+@pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.id)
+def test_a_fault_is_caught(workshop: Workshop, fault: Fault) -> None:
+    """Its tests pass without it, and one of them fails with it."""
+    assert (trouble := workshop.try_out(fault)) is None, trouble
+
+
+@pytest.mark.parametrize("fault", SAMPLE, ids=lambda fault: fault.id)
+def test_a_fault_of_the_sample_is_caught(workshop: Workshop, fault: Fault) -> None:
+    """Ten of them in every run, from different areas."""
+    assert (trouble := workshop.try_out(fault)) is None, trouble
+
+
+def test_the_sample_is_ten() -> None:
+    assert len(SAMPLE) == 10
+
+
+@pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.id)
+def test_a_fault_fits_the_code_of_today(fault: Fault) -> None:
+    """Its old text is there, once, and so are its tests."""
+    fault.put_into((ROOT / fault.file).read_text(encoding="utf-8"))
+    for test in fault.tests:
+        assert _is_there(test), f"{fault.id}: there is no {test}"
+
+
+def _is_there(test: str) -> bool:
+    """The file has a test of this name."""
+    if test.startswith("web: "):
+        return (ROOT / "web" / test.removeprefix("web: ").split(" -t ")[0]).is_file()
+    file, _, name = test.partition("::")
+    function = name.partition("[")[0].rpartition("::")[2]
+    path = ROOT / file
+    return path.is_file() and f"def {function}(" in path.read_text(encoding="utf-8")
+
+
+def test_the_list_in_the_docs_is_up_to_date() -> None:
+    """`python -m tests.mutants.listing` would change nothing."""
+    assert PAGE.read_text(encoding="utf-8") == page(), "run python -m tests.mutants.listing"
+
+
+def tiny(workshop: Workshop, *tests: str, old: str = "VALUE = 1", new: str = "VALUE = 2") -> str | None:
+    """Try a fault in a file of three lines."""
+    (workshop.root / "tests" / "tiny.py").write_text("VALUE = 1\n", encoding="utf-8")
+    (workshop.root / "tests" / "test_tiny.py").write_text(
+        "from tests.tiny import VALUE\n\n"
+        "def test_value(): assert VALUE == 1\n\n"
+        "def test_nothing(): pass\n\n"
+        "def test_broken(): assert VALUE == 3\n",
+        encoding="utf-8",
+    )
+    names = tuple(f"tests/test_tiny.py::{test}" for test in tests)
+    return workshop.try_out(Fault("area", "tiny", "A tiny fault", "tests/tiny.py", old, new, names, sample=False))
+
+
+def test_a_caught_fault_passes_and_leaves_nothing_behind(workshop: Workshop) -> None:
+    assert tiny(workshop, "test_value") is None
+    assert (workshop.root / "tests" / "tiny.py").read_text(encoding="utf-8") == "VALUE = 1\n"
+
+
+@pytest.mark.parametrize(
+    ("test", "told"),
+    [
+        ("test_nothing", "every test passes"),
+        ("test_broken", "without the fault the tests fail"),
+        ("test_gone", "cannot be run"),
+    ],
+)
+def test_a_survivor_is_told(workshop: Workshop, test: str, told: str) -> None:
+    """So are tests that fail anyhow, and tests that are not there."""
+    assert told in str(tiny(workshop, test))
+
+
+@pytest.mark.parametrize("old", ["VALUE = 7", "V", "VALUE = 1"])
+def test_a_fault_that_does_not_fit_is_an_error(old: str) -> None:
+    """Not found, found more than once, or changing nothing."""
+    text = "VALUE = 1\nVEIL = 2\n"
+    fault = Fault("area", "tiny", "A tiny fault", "tests/tiny.py", old, "VALUE = 1", (), sample=False)
+    with pytest.raises(ValueError, match="area/tiny"):
+        fault.put_into(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('what = "x"', "file, new, old, tests is missing"),
+        ('what = "x"\nfile = "x"\nold = ""\nnew = ""\ntests = []', "old, tests is empty"),
+        ('what = "x"\nfile = "x"\nold = "x"\nnew = ""\ntests = ["x"]\nwhy = ""', "unknown why"),
+        ("what =", "Invalid value"),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_why(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "fault.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=told):
+        read_fault(path)

