@@ -6,12 +6,12 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mastaba.server.typescript import CORE, Writer, stale_files
+from mastaba.server.typescript import SOURCES, Writer, stale_files
 
 
 def test_the_generated_types_are_up_to_date() -> None:
     """Run `python -m mastaba.server.typescript` when this fails."""
-    assert stale_files(Path(__file__).parents[2] / CORE) == []
+    assert stale_files(Path(__file__).parents[2] / SOURCES) == []
 
 
 class Leaf(Struct, frozen=True, tag="leaf"):

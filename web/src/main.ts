@@ -8,7 +8,10 @@ import { preferences } from "$core/preferences.svelte.ts";
 import { router } from "$core/router.svelte.ts";
 import App from "$shell/App.svelte";
 
+const japaneseFonts = () => import("$kit/styles/fonts-ja.ts");
+
 preferences.apply();
+if (preferences.language === "ja") void japaneseFonts();
 await i18n.use(preferences.language);
 router.start();
 
@@ -17,4 +20,4 @@ if (target) mount(App, { target });
 
 // Names of other players may be Japanese whatever the language of the page.
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
-idle(() => void import("$kit/styles/fonts-ja.ts"));
+idle(() => void japaneseFonts());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Scene, type Step } from "$core/scene.svelte.ts";
+import { Scene, type Step } from "$shell/scene.svelte.ts";
 import { announcer } from "$kit/live.svelte.ts";
 import { play } from "$kit/sound.ts";
 

@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { Match } from "$core/match.svelte.ts";
+import { Match } from "$shell/match.svelte.ts";
 import type { Ask, ClientMessage, SeatInfo, ServerMessage, TableInfo, Update } from "$core/protocol.ts";
 import { Live, type SocketLike } from "$core/socket.svelte.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { apart, everySo } from "../src/kit/scrubbing.ts";
+import { apart, everySo } from "../src/shell/scrubbing.ts";
 
 describe("marks on the scrubber", () => {
   const share = (mark: number) => mark / 1000;

@@ -25,7 +25,6 @@ class I18n {
 
   /** Load a language and everything already in use; then switch at once, without a reload. */
   async use(language: Language): Promise<void> {
-    if (language === "ja") void import("$kit/styles/fonts-ja.ts");
     const shellSource = await this.#source(shell, `/locales/${language}.ftl`);
     const gameWords: Record<string, Words> = {};
     for (const game of this.#wanted) gameWords[game] = await this.#gameWords(game, language, shellSource);

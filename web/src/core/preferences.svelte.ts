@@ -1,5 +1,4 @@
 /** Theme, language, sound and pace: kept on this device. */
-import { setMuted } from "$kit/sound.ts";
 import type { Language } from "./phrase.ts";
 
 export type Theme = "day" | "night";
@@ -73,7 +72,6 @@ class Preferences {
     root.lang = this.language;
     root.dataset.theme = this.theme;
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", this.theme === "night" ? "#0C1222" : "#EBE3D3");
-    setMuted(!this.sound);
   }
 
   #keep(): void {

@@ -1,4 +1,5 @@
 /** Own synthesis, quiet, at most 600 ms, never the only signal. */
+import { preferences } from "$core/preferences.svelte.ts";
 
 export const SOUNDS = ["place", "pass", "bid", "turn", "treasure", "wing", "sand", "refuse", "round", "reveal"] as const;
 export type SoundName = (typeof SOUNDS)[number];
@@ -90,15 +91,10 @@ const SCORE: Record<SoundName, (voice: Voice) => void> = {
 
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
-let muted = false;
-
-export function setMuted(value: boolean): void {
-  muted = value;
-}
 
 /** Play a sound, unless muted or before the first click of the page. */
 export function play(name: SoundName): void {
-  if (muted || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  if (!preferences.sound || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (!master) {
     master = context.createGain();

@@ -1,8 +1,8 @@
 /** The result in words, for any game. */
-import type { ScoreSheet } from "$core/gameui.ts";
+import type { ScoreSheet } from "./contract.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import type { Outcome } from "$core/protocol.ts";
-import type { Scene } from "$core/scene.svelte.ts";
+import type { Scene } from "./scene.svelte.ts";
 
 export function headline(outcome: Outcome, scene: Scene): string {
   const { winners } = outcome;

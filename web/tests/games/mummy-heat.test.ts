@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import type { Heat } from "$core/games/mummy.ts";
+import type { Heat } from "../../src/games/mummy/protocol.ts";
 import type { Aid } from "$core/protocol.ts";
-import { aidAt } from "$core/scene.svelte.ts";
+import { aidAt } from "$shell/scene.svelte.ts";
 import { heatOf, percent, soughtIn, strength, warmth } from "../../src/games/mummy/heat.ts";
 import { looking } from "../../src/games/mummy/looking.svelte.ts";
 import { cellName } from "../../src/games/mummy/seats.ts";

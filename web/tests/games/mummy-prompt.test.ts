@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Prompt } from "$core/games/mummy.ts";
+import type { Prompt } from "../../src/games/mummy/protocol.ts";
 import { confirm, findsOf, follow, pickCell, pickedOf, pickFace, risk, targetsOf, wayOf } from "../../src/games/mummy/choices.ts";
 import { percent, prompt } from "../../src/games/mummy/prompt.ts";
 import { blindView, end, rolled, table, type TestTable } from "./mummy-table.ts";

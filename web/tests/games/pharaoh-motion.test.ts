@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import type { Event } from "../../src/core/games/pharaoh.ts";
+import type { Event } from "../../src/games/pharaoh/protocol.ts";
 import { motion } from "../../src/games/pharaoh/motion.ts";
 import { layoutOf } from "../../src/games/pharaoh/pieces.ts";
 import type { Table } from "../../src/games/pharaoh/types.ts";

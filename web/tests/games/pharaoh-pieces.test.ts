@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { View } from "../../src/core/games/pharaoh.ts";
+import type { View } from "../../src/games/pharaoh/protocol.ts";
 import { layOut, type Layout, type Zone } from "../../src/games/pharaoh/pieces.ts";
 import { seatView, viewOf } from "./pharaoh-views.ts";
 

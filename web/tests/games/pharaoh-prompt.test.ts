@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Member, Prompt, View } from "../../src/core/games/pharaoh.ts";
+import type { Member, Prompt, View } from "../../src/games/pharaoh/protocol.ts";
 import { layoutOf } from "../../src/games/pharaoh/pieces.ts";
 import { prompt } from "../../src/games/pharaoh/prompt.ts";
 import { cheaper, pickedPieces, tally, toggle } from "../../src/games/pharaoh/staging.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { SeatView } from "../../src/core/games/pharaoh.ts";
+import type { SeatView } from "../../src/games/pharaoh/protocol.ts";
 import type { Outcome } from "../../src/core/protocol.ts";
 import { scores } from "../../src/games/pharaoh/scores.ts";
 import { seatView, tableOf, viewOf } from "./pharaoh-views.ts";

@@ -1,5 +1,5 @@
 /** Positions of Return of the Pharaoh for tests: only what a test speaks of is given. */
-import type { Prompt, SeatView, View } from "../../src/core/games/pharaoh.ts";
+import type { Prompt, SeatView, View } from "../../src/games/pharaoh/protocol.ts";
 import type { Arg, Outcome, Phrase } from "../../src/core/protocol.ts";
 import type { Staged, Table } from "../../src/games/pharaoh/types.ts";
 

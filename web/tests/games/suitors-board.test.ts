@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { RoundResult, Settlement } from "$core/games/suitors.ts";
+import type { RoundResult, Settlement } from "../../src/games/suitors/protocol.ts";
 import { counting, lookKey, settling, unseenRound, waitingLook } from "../../src/games/suitors/look.ts";
 import { motion } from "../../src/games/suitors/motion.ts";
 import { scores } from "../../src/games/suitors/scores.ts";

@@ -1,6 +1,6 @@
 /** A table of Suitors for tests: true words, a plain position, and what was submitted. */
-import type { Player } from "$core/gameui.ts";
-import type { Action, Prompt, SeatView, View } from "$core/games/suitors.ts";
+import type { Player } from "$core/seats.ts";
+import type { Action, Prompt, SeatView, View } from "../../src/games/suitors/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";
 import type { Ask, Line, Phrase } from "$core/protocol.ts";
 import shellEn from "$words/locales/en.ftl?raw";

@@ -1,8 +1,9 @@
 /** Pieces of this game that the kit does not have: pawns by their own colour, mission cards, a blank die. */
-import type { Card, CardColour, DieFace as Face, PawnColour } from "$core/games/mummy.ts";
-import { type DieFace, dieFace, symbolBody } from "$kit/art/maze.ts";
+import type { Card, CardColour, DieFace as Face, PawnColour } from "./protocol.ts";
+import { type DieFace, dieFace, symbolBody } from "./maze.ts";
 import { type Drawing, path, stone, wired } from "$kit/art/palette.ts";
-import { type Letter, seatEmblem } from "$kit/art/seats.ts";
+import type { Letter } from "$core/seats.ts";
+import { seatEmblem } from "$kit/art/seats.ts";
 import { COLOUR_ZONE, ZONE } from "./drawing.ts";
 import { treasureOf } from "./pyramid.ts";
 

@@ -1,5 +1,5 @@
 /** What the open question offers, and what the player has put together of it. */
-import type { Card, Destination, Face, FaceChoice, Prompt } from "$core/games/mummy.ts";
+import type { Card, Destination, Face, FaceChoice, Prompt } from "./protocol.ts";
 import type { Table } from "./types.ts";
 
 /** The faces among which the player chooses now: those shown, or the one announced. */

@@ -1,5 +1,5 @@
 /** Five dice that keep their identity while they are rolled, locked and handed over. */
-import type { DieFace, Face, View } from "$core/games/mummy.ts";
+import type { DieFace, Face, View } from "./protocol.ts";
 import type { Event, Table } from "./types.ts";
 
 export interface DiceLayout {

@@ -1,5 +1,5 @@
 /** The pyramid cut open: casing, masonry, passages sunk into it, treasures, stairs and sarcophagus. */
-import { symbolBody } from "$kit/art/maze.ts";
+import { symbolBody } from "./maze.ts";
 import { type Drawing, star, stone, times } from "$kit/art/palette.ts";
 import { HIGH, left, SAND, UNIT, upper, WIDE } from "./geometry.ts";
 import { beside, BURIAL, COLUMNS, EXITS, opens, type Place, PLACES, placeOf, ROWS, START, TREASURES, type Zone } from "./pyramid.ts";

@@ -1,5 +1,5 @@
 /** What the mummy can know, as warmth of the cells: an aid of replays. */
-import type { Heat, PawnColour } from "$core/games/mummy.ts";
+import type { Heat, PawnColour } from "./protocol.ts";
 import { looking } from "./looking.svelte.ts";
 import type { Table } from "./types.ts";
 

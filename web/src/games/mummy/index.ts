@@ -1,7 +1,7 @@
 /** Curse of the Mummy: a hunter who sees nobody, and explorers who see everything but each other's missions. */
-import type { GameUi } from "$core/gameui.ts";
-import type { Action, Event, Prompt, View } from "$core/games/mummy.ts";
-import Aid from "./Aid.svelte";
+import type { GameUi } from "$shell/contract.ts";
+import type { Action, Event, Prompt, View } from "./protocol.ts";
+import CheatSheet from "./CheatSheet.svelte";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import HeatLegend from "./HeatLegend.svelte";
@@ -17,7 +17,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   Board,
   Tray,
   Status,
-  Aid,
+  CheatSheet,
   Controls,
   seats: "board",
   promptHeight: { desktop: 84, tablet: 76, phone: 206 },

@@ -1,5 +1,5 @@
 /** What the viewer has switched on or points at: nothing of the match depends on it. */
-import type { Face, PawnColour } from "$core/games/mummy.ts";
+import type { Face, PawnColour } from "./protocol.ts";
 import { Notes } from "./notes.svelte.ts";
 import type { Table } from "./types.ts";
 

@@ -3,7 +3,7 @@
  * never depends on where a pawn is.
  */
 import { tick } from "svelte";
-import type { Card } from "$core/games/mummy.ts";
+import type { Card } from "./protocol.ts";
 import { CEREMONY, type Motion, PRESS, type Stage, STATE, TRAVEL } from "$kit/motion.ts";
 import { diceOf } from "./dice.ts";
 import { middle } from "./geometry.ts";

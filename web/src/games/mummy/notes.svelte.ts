@@ -1,5 +1,5 @@
 /** The mummy's own marks on the board. They stay on this device and nobody else sees them. */
-import type { PawnColour } from "$core/games/mummy.ts";
+import type { PawnColour } from "./protocol.ts";
 
 /** A pin for a pawn, or a cell struck out. */
 export type Marker = PawnColour | "shade";

@@ -1,6 +1,6 @@
 /** The prompt bar: what may be done, what the mummy will hear of it, and what is asked twice. */
-import type { PromptAction, PromptModel } from "$core/gameui.ts";
-import type { FaceChoice, MovePrompt, MummyPrompt, RolledPrompt, StartPrompt } from "$core/games/mummy.ts";
+import type { PromptAction, PromptModel } from "$shell/contract.ts";
+import type { FaceChoice, MovePrompt, MummyPrompt, RolledPrompt, StartPrompt } from "./protocol.ts";
 import { confirm, faceOf, findsOf, pickedOf, risk } from "./choices.ts";
 import { treasureName } from "./seats.ts";
 import type { Table } from "./types.ts";

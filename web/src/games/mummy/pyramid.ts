@@ -1,7 +1,7 @@
 /** The Serpent Pyramid as it is printed: the file the rules read, and measurements on it. */
 import data from "$words/games/mummy/data/board.json";
-import type { Card, CardColour, Direction } from "$core/games/mummy.ts";
-import type { TreasureSymbol } from "$kit/art/maze.ts";
+import type { Card, CardColour, Direction } from "./protocol.ts";
+import type { TreasureSymbol } from "./maze.ts";
 
 export interface Place {
   readonly id: string;

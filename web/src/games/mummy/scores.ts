@@ -1,9 +1,9 @@
 /** The result sheet: treasures found, ankhs kept or taken, and what decided the match. */
-import type { ScoreRow, ScoreSheet } from "$core/gameui.ts";
+import type { ScoreRow, ScoreSheet } from "$shell/contract.ts";
 import type { Outcome } from "$core/protocol.ts";
-import { ankh, ankhSocket, mummy } from "$kit/art/maze.ts";
+import { ankh, ankhSocket, mummy } from "./maze.ts";
 import { times } from "$kit/art/palette.ts";
-import { letter } from "$kit/art/seats.ts";
+import { letter } from "$core/seats.ts";
 import { missionCard, pawnDrawing } from "./art.ts";
 import { missionsOf, pawnsOf } from "./seats.ts";
 import type { Table } from "./types.ts";

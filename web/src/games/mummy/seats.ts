@@ -1,6 +1,6 @@
 /** Who sits where, what everybody may see of them, and how pieces and cells are called. */
-import type { PlaqueModel } from "$core/gameui.ts";
-import type { Card, CardColour, PawnColour, PawnView, SeatView, View } from "$core/games/mummy.ts";
+import type { PlaqueModel } from "$kit/plaque.ts";
+import type { Card, CardColour, PawnColour, PawnView, SeatView, View } from "./protocol.ts";
 import type { Arg } from "$core/protocol.ts";
 import { targetsOf } from "./choices.ts";
 import { heatOf, percent, soughtIn } from "./heat.ts";

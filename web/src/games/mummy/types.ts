@@ -1,5 +1,5 @@
-import type { BoardProps, GameTable } from "$core/gameui.ts";
-import type { Action, Event as MummyEvent, Face, Prompt, View } from "$core/games/mummy.ts";
+import type { BoardProps, GameTable } from "$shell/contract.ts";
+import type { Action, Event as MummyEvent, Face, Prompt, View } from "./protocol.ts";
 
 /** The face of the die picked, and the cell where its move shall end. */
 export interface Staged {

@@ -1,9 +1,9 @@
 /** Reading what is printed on a card, drawing it and naming it. */
-import type { Lot, Member, SeatView, Treasure } from "$core/games/pharaoh.ts";
+import type { Lot, Member, SeatView, Treasure } from "./protocol.ts";
 import type { Arg, Phrase } from "$core/protocol.ts";
 import type { Drawing } from "$kit/art/palette.ts";
-import { memberCard } from "$kit/art/people.ts";
-import { type Treasure as Kind, TREASURES, treasureCard } from "$kit/art/treasures.ts";
+import { memberCard } from "./members.ts";
+import { type Treasure as Kind, TREASURES, treasureCard } from "./treasures.ts";
 
 export const KINDS = TREASURES;
 export type { Kind };

@@ -2,7 +2,7 @@
  * What the scene's own travel cannot show: cards that go into a hand held unseen, or come out of one, and a
  * treasure that becomes the filling of a socket. Copies fly; nothing waits but through the stage.
  */
-import type { Member } from "$core/games/pharaoh.ts";
+import type { Member } from "./protocol.ts";
 import { type EaseName, type Stage, TRAVEL } from "$kit/motion.ts";
 import { layoutOf, type Piece, type Zone } from "./pieces.ts";
 import type { Table } from "./types.ts";

@@ -1,6 +1,6 @@
-import type { GameUi } from "$core/gameui.ts";
-import type { Action, Event, Prompt, View } from "$core/games/pharaoh.ts";
-import Aid from "./Aid.svelte";
+import type { GameUi } from "$shell/contract.ts";
+import type { Action, Event, Prompt, View } from "./protocol.ts";
+import CheatSheet from "./CheatSheet.svelte";
 import Board from "./Board.svelte";
 import { motion } from "./motion.ts";
 import { prompt } from "./prompt.ts";
@@ -14,7 +14,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   Board,
   Tray,
   Status,
-  Aid,
+  CheatSheet,
   seats: "board",
   promptHeight: { desktop: 84, tablet: 76, phone: 204 },
   plaque,

@@ -1,6 +1,6 @@
 /** What every event looks and sounds like. Pieces that stay visible travel by themselves. */
 import { tick } from "svelte";
-import type { Event } from "$core/games/pharaoh.ts";
+import type { Event } from "./protocol.ts";
 import { CEREMONY, type Motion, PRESS, type Stage, STATE, TRAVEL } from "$kit/motion.ts";
 import { isTreasure, kindOf, lotPiece } from "./cards.ts";
 import { anchor, dropInto, keep, landed, sendHome, stepForward, walkHome } from "./flights.ts";

@@ -2,7 +2,7 @@
  * Which card is which. Views count equal cards; on the table each is a thing that keeps its identity while it
  * walks, so that motion shows the card that really moved. Hands that are held unseen have no pieces.
  */
-import type { Member, View } from "$core/games/pharaoh.ts";
+import type { Member, View } from "./protocol.ts";
 import type { Table } from "./types.ts";
 
 export interface Piece {

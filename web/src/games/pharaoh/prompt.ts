@@ -1,7 +1,7 @@
 /** The prompt bar: what may be done, what it costs, and what is asked twice. */
-import type { PromptAction, PromptModel } from "$core/gameui.ts";
-import type { Prompt } from "$core/games/pharaoh.ts";
-import { nemesMask } from "$kit/art/treasures.ts";
+import type { PromptAction, PromptModel } from "$shell/contract.ts";
+import type { Prompt } from "./protocol.ts";
+import { nemesMask } from "./treasures.ts";
 import { isTreasure, kindOf, lotPhrase, memberPhrase } from "./cards.ts";
 import { bonusIn } from "./seats.ts";
 import { cheaper, type Tally, tallyOf } from "./staging.ts";

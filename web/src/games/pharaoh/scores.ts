@@ -1,6 +1,6 @@
 /** The result sheet: three parts per seat, a tie-break only where it was used. */
-import type { ScoreRow, ScoreSheet } from "$core/gameui.ts";
-import type { SeatView } from "$core/games/pharaoh.ts";
+import type { ScoreRow, ScoreSheet } from "$shell/contract.ts";
+import type { SeatView } from "./protocol.ts";
 import type { Arg, Outcome } from "$core/protocol.ts";
 import { byKind, drawingOf, flagsOf, kindOf, sorted } from "./cards.ts";
 import type { Table } from "./types.ts";

@@ -1,6 +1,6 @@
 /** What a seat looks like right now: told by the view, and ahead of it by the events in motion. */
-import type { Event, PassKind, SeatView } from "$core/games/pharaoh.ts";
-import type { PlaqueModel } from "$core/gameui.ts";
+import type { Event, PassKind, SeatView } from "./protocol.ts";
+import type { PlaqueModel } from "$kit/plaque.ts";
 import type { IconName } from "$kit/art/icons.ts";
 import { lotsArg, membersArg, sumOf } from "./cards.ts";
 import type { Table } from "./types.ts";

@@ -1,5 +1,5 @@
 /** What the player has put together: which members go forward, with or without the bonus. */
-import type { Member, Prompt } from "$core/games/pharaoh.ts";
+import type { Member, Prompt } from "./protocol.ts";
 import { sumOf, valueOf } from "./cards.ts";
 import { type Piece, piecesIn } from "./pieces.ts";
 import type { Staged, Table } from "./types.ts";

@@ -1,5 +1,5 @@
-import type { BoardProps, GameTable } from "$core/gameui.ts";
-import type { Action, Prompt, View } from "$core/games/pharaoh.ts";
+import type { BoardProps, GameTable } from "$shell/contract.ts";
+import type { Action, Prompt, View } from "./protocol.ts";
 
 /** The members picked for a declaration, as ids of pieces; and whether the opener's bonus is declined. */
 export interface Staged {

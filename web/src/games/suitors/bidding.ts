@@ -1,5 +1,5 @@
 /** The price being put together: one more than the last, or whatever is typed. */
-import type { Prompt } from "$core/games/suitors.ts";
+import type { Prompt } from "./protocol.ts";
 import type { Staged } from "./types.ts";
 
 export const mayBid = (prompt: Prompt): boolean => prompt.max_bid >= prompt.min_bid;

@@ -1,4 +1,4 @@
-import type { RoundResult } from "$core/games/suitors.ts";
+import type { RoundResult } from "./protocol.ts";
 
 /** How far the show on stage has come, and what of it was seen: nothing of the match itself. */
 class Ceremony {

@@ -1,7 +1,7 @@
 /** Suitors of the Nile: ten favours, and everybody who bid pays. */
-import type { GameUi } from "$core/gameui.ts";
-import type { Action, Event, Prompt, View } from "$core/games/suitors.ts";
-import Aid from "./Aid.svelte";
+import type { GameUi } from "$shell/contract.ts";
+import type { Action, Event, Prompt, View } from "./protocol.ts";
+import CheatSheet from "./CheatSheet.svelte";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import { motion } from "./motion.ts";
@@ -16,7 +16,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   Board,
   Tray,
   Status,
-  Aid,
+  CheatSheet,
   Controls,
   seats: "board",
   promptHeight: { phone: 200 },

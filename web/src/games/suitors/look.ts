@@ -1,5 +1,5 @@
 /** What lies over the auction: the payments just shown, or the round just counted. */
-import type { RoundResult, Settlement, View } from "$core/games/suitors.ts";
+import type { RoundResult, Settlement, View } from "./protocol.ts";
 import type { Table } from "./types.ts";
 
 export type Look = "payments" | "round";

@@ -1,7 +1,7 @@
 /** How the table moves: prices carve in, payments turn over together, chips fly, a lotus opens. */
 import { tick } from "svelte";
 
-import type { Event, RoundResult } from "$core/games/suitors.ts";
+import type { Event, RoundResult } from "./protocol.ts";
 import { CEREMONY, type Motion, STATE, type Stage, TRAVEL } from "$kit/motion.ts";
 import { play } from "$kit/sound.ts";
 import { ceremony } from "./ceremony.svelte.ts";

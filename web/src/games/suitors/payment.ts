@@ -1,5 +1,5 @@
 /** Counting gold: what cards are worth for a favour, and how a set of cards compares with what is owed. */
-import type { Prompt } from "$core/games/suitors.ts";
+import type { Prompt } from "./protocol.ts";
 import type { Staged } from "./types.ts";
 
 /** Equal cards in one row of a payment. */

@@ -1,6 +1,6 @@
 /** The prompt bar: what is asked, what it would cost, and the buttons. */
-import type { PromptAction, PromptModel } from "$core/gameui.ts";
-import type { Prompt } from "$core/games/suitors.ts";
+import type { PromptAction, PromptModel } from "$shell/contract.ts";
+import type { Prompt } from "./protocol.ts";
 import { amountOf, isBluff, mayBid } from "./bidding.ts";
 import { chosenCards, judge, sameCards } from "./payment.ts";
 import type { Table } from "./types.ts";

@@ -1,6 +1,6 @@
-import type { GameTable, ScoreSheet } from "$core/gameui.ts";
+import type { GameTable, ScoreSheet } from "$shell/contract.ts";
 import type { Outcome } from "$core/protocol.ts";
-import { favourChip } from "$kit/art/gifts.ts";
+import { favourChip } from "./gifts.ts";
 import { portrait } from "$kit/art/people.ts";
 import { summaryRows } from "./summary.ts";
 import type { Table } from "./types.ts";

@@ -1,6 +1,6 @@
 /** How a seat stands, in one word for its slab and a few for its label. */
-import type { PlaqueModel } from "$core/gameui.ts";
-import type { SeatView, View } from "$core/games/suitors.ts";
+import type { PlaqueModel } from "$kit/plaque.ts";
+import type { SeatView, View } from "./protocol.ts";
 import type { Table } from "./types.ts";
 import { sum } from "./types.ts";
 

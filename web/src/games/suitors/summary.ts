@@ -1,5 +1,5 @@
 /** A round in figures: favours and hand bonus, who got the point, and who opens next. */
-import type { RoundResult } from "$core/games/suitors.ts";
+import type { RoundResult } from "./protocol.ts";
 import type { Table } from "./types.ts";
 import { sum } from "./types.ts";
 

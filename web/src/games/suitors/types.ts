@@ -1,5 +1,5 @@
-import type { BoardProps, GameTable } from "$core/gameui.ts";
-import type { Action, Prompt, View } from "$core/games/suitors.ts";
+import type { BoardProps, GameTable } from "$shell/contract.ts";
+import type { Action, Prompt, View } from "./protocol.ts";
 
 /** What is put together and not sent: a price, or the cards of a payment. */
 export type Staged = { kind: "bid"; amount: number } | { kind: "pay"; cards: readonly number[] };

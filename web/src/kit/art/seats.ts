@@ -1,9 +1,5 @@
+import type { Letter } from "$core/seats.ts";
 import { type Drawing, stone } from "./palette.ts";
-
-export const LETTERS = ["A", "B", "C", "D", "E"] as const;
-export type Letter = (typeof LETTERS)[number];
-
-export const letter = (seat: number): Letter => LETTERS[seat] ?? "A";
 
 /** Seat emblems: 24 grid, one solid silhouette each, drawn in the current colour. */
 const EMBLEM: Record<Letter, string> = {

@@ -1,21 +1,12 @@
-/** The contract between the shell and the board of one game. `web/README.md` explains it with an example. */
+/** The contract between the shell and the web folder of one game. `web/README.md` explains it with an example. */
 import type { Component } from "svelte";
 
+import type { Run } from "$core/phrase.ts";
+import type { Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
+import type { Player } from "$core/seats.ts";
 import type { Drawing } from "$kit/art/palette.ts";
 import type { Motion } from "$kit/motion.ts";
-import type { Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
-import type { Run } from "./phrase.ts";
-
-export interface Player {
-  seat: number;
-  letter: "A" | "B" | "C" | "D" | "E";
-  name: string;
-  kind: "human" | "open" | "bot" | "device";
-  bot: string | null;
-  you: boolean;
-  here: boolean;
-  minded: boolean;
-}
+import type { PlaqueModel } from "$kit/plaque.ts";
 
 /** What the player has put together but not sent. It survives a refusal and ends with the ask. */
 export interface Staged<T> {
@@ -98,15 +89,6 @@ export interface PromptModel {
   actions: PromptAction[];
 }
 
-export interface PlaqueModel {
-  /** raised: in play; leading: gold outline; carved: passed; out: lost its inlay. */
-  state: "raised" | "leading" | "carved" | "out";
-  /** Small line under the name. */
-  note?: string;
-  /** Spoken summary for screen readers when the contents are pictures. */
-  spoken?: string;
-}
-
 export interface ScorePart {
   label: string;
   value: number | string;
@@ -148,8 +130,8 @@ export interface GameUi<
   Tray?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** Beside the title in the bar: round, pips, one tag. */
   Status?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
-  /** The player aid: in the log column where there is room, and a sheet behind the help button. */
-  Aid?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** The cheat sheet: in the log column where there is room, and a sheet behind the help button. */
+  CheatSheet?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** The body of another seat's plaque; `at` is that seat. */
   Plaque?: Component<BoardProps<View, Prompt, Action, StagedValue> & { at: number }>;
   /** Controls that are no plain buttons (a stepper, a direction pad). Stand before the buttons. */
@@ -183,11 +165,23 @@ export interface GameUi<
 /** Any game's ui, for the shell that does not know which. */
 export type AnyGameUi = GameUi<any, any, any, any, any>;
 
-const found = import.meta.glob<{ ui: AnyGameUi }>("../games/*/index.ts");
+/** What the lobby shows of a game before its board is loaded: `games/<game>/cover.ts`. */
+export interface Cover {
+  /** The panel in the game's door. */
+  panel(): Drawing;
+  /** The stone of the game in lists of tables. */
+  colour: "lapis" | "carnelian" | "malachite" | "amethyst" | "obsidian" | "gold";
+  /** Doors stand in this order, those of one number by name; a game without a cover comes last. */
+  order: number;
+}
 
-export const hasBoard = (game: string): boolean => `../games/${game}/index.ts` in found;
-
-export async function loadGameUi(game: string): Promise<AnyGameUi | null> {
-  const load = found[`../games/${game}/index.ts`];
-  return load ? (await load()).ui : null;
+/** Who made the printed game: `games/<game>/credits.ts`. Names stay as their owners write them. */
+export interface Credits {
+  /** The title on the box, and its language. */
+  original: string;
+  language: string;
+  designer: string;
+  art: string | null;
+  publisher: string;
+  year: number | null;
 }

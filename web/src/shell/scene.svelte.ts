@@ -1,16 +1,17 @@
 /** What one pair of eyes sees of a match: the position on show, the log, and the motion between positions. */
 import { tick } from "svelte";
 
-import { letter } from "$kit/art/seats.ts";
+import { letter } from "$core/seats.ts";
 import { announcer } from "$kit/live.svelte.ts";
 import { type Motion, MotionQueue, Performance, measure } from "$kit/motion.ts";
 import { play } from "$kit/sound.ts";
-import type { AnyGameUi, GameTable, Player, ShownAid, Staged } from "./gameui.ts";
-import { i18n } from "./i18n.svelte.ts";
-import type { Naming, Run } from "./phrase.ts";
-import { preferences } from "./preferences.svelte.ts";
-import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "./protocol.ts";
-import { viewport } from "./viewport.svelte.ts";
+import type { Player } from "$core/seats.ts";
+import type { AnyGameUi, GameTable, ShownAid, Staged } from "./contract.ts";
+import { i18n } from "$core/i18n.svelte.ts";
+import type { Naming, Run } from "$core/phrase.ts";
+import { preferences } from "$core/preferences.svelte.ts";
+import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
+import { viewport } from "$core/viewport.svelte.ts";
 
 /** What an aid shows at a ply: its last frame that is not beyond it. */
 export function aidAt(aid: Aid, ply: number): ShownAid | null {

@@ -1,15 +1,9 @@
-import { at, type Drawing, path, stone, wired } from "./palette.ts";
+import { LOTUS } from "$kit/art/objects.ts";
+import { at, type Drawing, path, stone, wired } from "$kit/art/palette.ts";
 
 /** The suitors' gifts by number: what it is and how it is drawn on a 64 grid. */
 export const GIFT: Record<number, readonly [name: string, body: string]> = {
-  4: [
-    "lotus",
-    path("M30.5 34H33.5V61H30.5Z", stone.malachiteLight) +
-      path("M32 40C16 40 6 28 6 16 15 17 22 21 26 27Z", stone.malachite) +
-      path("M32 40C48 40 58 28 58 16 49 17 42 21 38 27Z", stone.malachite) +
-      path("M32 40C20 34 16 22 19 8 26 13 30 19 32 26 34 19 38 13 45 8 48 22 44 34 32 40Z", stone.lapisLight) +
-      path("M32 40C26 30 26 16 32 4 38 16 38 30 32 40Z", stone.alabaster),
-  ],
+  4: ["lotus", LOTUS],
   5: [
     "fish",
     path("M6 32C14 16 34 12 48 28L60 17C57 26 57 38 60 47L48 36C34 52 14 48 6 32Z", stone.malachiteLight) +

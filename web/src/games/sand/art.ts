@@ -1,4 +1,4 @@
-import { type Drawing, path, stone, wired } from "./palette.ts";
+import { type Drawing, path, stone, wired } from "$kit/art/palette.ts";
 
 export const BUILDINGS = ["house", "granary", "tower", "temple"] as const;
 export type Building = (typeof BUILDINGS)[number];

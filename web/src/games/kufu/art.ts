@@ -1,7 +1,7 @@
-import { gift } from "./gifts.ts";
-import { type Drawing, path, stone, times, wired } from "./palette.ts";
-import { type Letter, SEAT_STONE, seatEmblem } from "./seats.ts";
-import { treasureEmblem } from "./treasures.ts";
+import { ANKH, LOTUS } from "$kit/art/objects.ts";
+import { type Drawing, path, stone, times, wired } from "$kit/art/palette.ts";
+import type { Letter } from "$core/seats.ts";
+import { SEAT_STONE, seatEmblem } from "$kit/art/seats.ts";
 
 export type Son = "human" | "jackal" | "falcon" | "baboon";
 export type Light = "sun" | "moon";
@@ -63,7 +63,7 @@ export const sign = (who: Son, light: Light): Drawing => ({
 
 /** Crests: eight-cornered tiles, each on its own stone; a carved outline until won. */
 const CREST: Record<Crest, readonly [name: string, ground: string, body: () => string]> = {
-  A: ["ankh", "#7C2812", () => treasureEmblem("ankh").body],
+  A: ["ankh", "#7C2812", () => wired(1.8, ANKH)],
   S: [
     "scarab",
     stone.lapisDark,
@@ -78,7 +78,7 @@ const CREST: Record<Crest, readonly [name: string, ground: string, body: () => s
           `<circle cx="32" cy="5.4" r="3.6" fill="${stone.carnelianLight}"/>`,
       ),
   ],
-  L: ["lotus", stone.malachiteDark, () => gift(4).body],
+  L: ["lotus", stone.malachiteDark, () => wired(1.8, LOTUS)],
   E: [
     "eye",
     "#4B2C5E",

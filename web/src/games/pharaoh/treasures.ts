@@ -1,4 +1,5 @@
-import { type Drawing, path, stone, times, wired } from "./palette.ts";
+import { ANKH } from "$kit/art/objects.ts";
+import { type Drawing, path, stone, times, wired } from "$kit/art/palette.ts";
 
 export const TREASURES = ["throne", "jar", "sword", "ankh", "coin"] as const;
 export type Treasure = (typeof TREASURES)[number];
@@ -27,14 +28,7 @@ export const TREASURE_BODY: Record<Treasure, string> = {
     path("M24.5 50.5L18.5 43.5 15.5 46.5 21.5 53.5Z", stone.carnelian) +
     path("M20 52L16.5 48 7 57 11 61.5Z", stone.obsidian) +
     `<path d="M13 50.5l4 4.5" fill="none" stroke-width="1.3"/>`,
-  ankh:
-    path(
-      "M32 3C22 3 16 10.5 17.5 19 19 26 24 30 28 33.5H10V43H27.5V61H36.5V43H54V33.5H36C40 30 45 26 46.5 19 48 10.5 42 3 32 3ZM32 11.5C37 11.5 39 15 38 19 37 23 34 25.5 32 28 30 25.5 27 23 26 19 25 15 27 11.5 32 11.5Z",
-      stone.gold,
-      'fill-rule="evenodd"',
-    ) +
-    path("M14.5 36.5H28V40H14.5ZM36 36.5H49.5V40H36Z", stone.carnelian, 'stroke-width="1"') +
-    path("M30.5 45.5H33.5V57H30.5Z", stone.malachite, 'stroke-width="1"'),
+  ankh: ANKH,
   coin:
     `<circle cx="32" cy="32" r="28" fill="${stone.gold}"/><circle cx="32" cy="32" r="21.5" fill="${stone.goldLight}"/>` +
     times(24, (i) => {
@@ -111,18 +105,6 @@ export const pharaohCard = (): Drawing => ({
     " ",
   )}Z" fill="${stone.goldLight}" clip-path="inset(0)"/><g transform="translate(10,28) scale(1.25)">${wired(1.4, nemes())}</g><rect x="3.5" y="3.5" width="93" height="133" rx="5" fill="none" stroke="${stone.lapisDark}" stroke-width="7"/><rect x=".8" y=".8" width="98.4" height="138.4" rx="6.4" fill="none" stroke="${stone.wire}" stroke-width="1.6"/>`,
 });
-
-/** A false door: the back of every card. */
-export function cardBack(tone: "member" | "gift" | "lapis" = "member"): Drawing {
-  const b = {
-    member: ["#7C6A4C", "#8F7B59", "#B79F73"],
-    gift: ["#5C2440", "#702E4E", "#B98AA0"],
-    lapis: ["#142F6C", "#1F4596", "#C99A3A"],
-  }[tone];
-  const d = (i: number) => `M${14 + i * 8} 134V${20 + i * 12}H${86 - i * 8}V134`;
-  const body = `<rect width="100" height="140" rx="7" fill="${b[0]}"/><rect x="7" y="7" width="86" height="126" rx="4" fill="${b[1]}"/>${[0, 1, 2].map((i) => `<path d="${d(i)}" fill="${i % 2 ? b[1] : b[0]}" stroke="${b[2]}" stroke-width="1.7"/>`).join("")}<path d="M40 134V60H60V134" fill="${b[2]}" opacity=".5"/><rect x=".8" y=".8" width="98.4" height="138.4" rx="6.4" fill="none" stroke="${b[2]}" stroke-width="1.6"/>`;
-  return { box: "0 0 100 140", body };
-}
 
 export const horusChip = (): Drawing => ({
   box: "0 0 64 64",

@@ -1,14 +1,12 @@
-import { type Drawing, path, stone, times, wired } from "./palette.ts";
-import { LETTERS, type Letter, SEAT_STONE, seatEmblem } from "./seats.ts";
-import { TREASURE_BODY } from "./treasures.ts";
+import { ANKH, SCARAB, painted } from "$kit/art/objects.ts";
+import { type Drawing, stone, times, wired } from "$kit/art/palette.ts";
 
 export const SYMBOLS = ["scarab", "eye", "cat", "falcon", "cobra"] as const;
 export type TreasureSymbol = (typeof SYMBOLS)[number];
 
 /** One-colour treasure symbols on a 32 grid; cuts take `--cut`, the colour behind them. */
 const SYMBOL: Record<TreasureSymbol, string> = {
-  scarab:
-    '<path d="M16 12.5c4.8 0 7.5 3.6 7.5 8.2 0 4.5-3.2 8.3-7.5 8.3s-7.5-3.8-7.5-8.3c0-4.6 2.7-8.2 7.5-8.2z"/><path d="M10.5 11.3C10.5 8 12.7 6 16 6s5.5 2 5.5 5.3z"/><path d="M16 13v15.5" stroke="var(--cut, #F7F2E7)" stroke-width="1.7"/><path d="M8.5 17L4 14l-1-6M23.5 17l4.5-3 1-6M8 22.5l-5 .5-1 4.5M24 22.5l5 .5 1 4.5M12 7.5L9 3M20 7.5L23 3" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/>',
+  scarab: SCARAB,
   eye: '<path d="M2.5 15C8 7.5 21 7 29.5 14 22 20.5 9.5 21 2.5 15z" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"/><circle cx="16" cy="14.2" r="4.2"/><path d="M3.5 8.5C10 3.5 22 3.5 29 8.5M12.5 20v7.5M18 20c1.5 5 5 8.5 9 8 2.7-.6 2.2-4.3-.5-3.7" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/>',
   cat: '<path d="M9 3l3.5 3.2c1.6-.5 3.4-.5 5 0L21 3l.8 6.5c.3 3-1.3 5.3-3.3 6.5 4.5 2.8 6.5 7.5 6.5 13H9.5c0-5 .2-9.5 2-12.5C9.2 15 8 12.5 8.2 9.5z"/><path d="M25 28c4-1 4.5-5 2.5-8.5" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/><path d="M12.5 10.2h1.6M17 10.2h1.6M15.5 20v9" stroke="var(--cut, #F7F2E7)" stroke-width="1.7" stroke-linecap="round"/>',
   falcon:
@@ -17,14 +15,8 @@ const SYMBOL: Record<TreasureSymbol, string> = {
     '<path d="M12 29c-5 0-7-2-7-4 0-2.5 3-3.5 6-3.5s5-.5 5-2.5c0-2.5-6.5-4-6.5-10C9.5 5 12 2.5 15.5 2.5H20l4.5 3.7-4.5 1c3 2.5 4.5 6 4.5 10C24.5 25 20 29 12 29z"/><path d="M16 10.5h4M16.5 14.5h5M18 18.5h3.5" stroke="var(--cut, #F7F2E7)" stroke-width="1.7" stroke-linecap="round"/><circle cx="18" cy="5.3" r="1.1" fill="var(--cut, #F7F2E7)"/>',
 };
 
-export const symbol = (kind: TreasureSymbol): Drawing => ({
-  box: "0 0 32 32",
-  body: `<g fill="currentColor">${SYMBOL[kind]}</g>`,
-});
-
 /** The symbol with its colours fixed, for use inside another drawing. */
-export const symbolBody = (kind: TreasureSymbol, ink: string, cut: string): string =>
-  `<g fill="${ink}" color="${ink}">${SYMBOL[kind].replaceAll("var(--cut, #F7F2E7)", cut)}</g>`;
+export const symbolBody = (kind: TreasureSymbol, ink: string, cut: string): string => painted(SYMBOL[kind], ink, cut);
 
 const block = (top: string, side: string, edge: string): string =>
   `<rect x="3" y="7" width="58" height="55" rx="11" fill="${side}"/><rect x="3" y="2" width="58" height="55" rx="11" fill="${top}" stroke="${edge}" stroke-width="1.6"/>`;
@@ -65,24 +57,7 @@ export const mummy = (): Drawing => ({
   body: `<ellipse cx="32" cy="74" rx="17" ry="4.5" fill="#000" opacity=".35"/><path d="M14 40C14 32 22 29 32 29S50 32 50 40L43 73C42 76 22 76 21 73Z" fill="#D9CBAA" stroke="#7C6330" stroke-width="1.8"/><path d="M15 43L48 56M49 43L17 56M19 60L45 68M46 59L20 69" stroke="#9C8659" stroke-width="2.2" fill="none"/><path d="M20 40L44 50M44 40L20 50" stroke="#E9DDC3" stroke-width="6"/><g transform="translate(9.5,-1) scale(.9)"><g stroke="#7C6330" stroke-width="0">${mummyHead()}</g><path d="M25 1C12 1 5 10 5 24 5 32 7 40 11 46 15 51 20 53 25 53S35 51 39 46C43 40 45 32 45 24 45 10 38 1 25 1Z" fill="none" stroke="#7C6330" stroke-width="2"/></g>`,
 });
 
-export function pawn(of: Letter): Drawing {
-  const [c, k] = SEAT_STONE[of];
-  const body =
-    `<ellipse cx="24" cy="58.5" rx="16" ry="4" fill="#000" opacity=".3"/>` +
-    wired(
-      1.8,
-      path("M24 24C33 24 37 32 40 55 40 60 8 60 8 55 11 32 15 24 24 24Z", c) +
-        `<circle cx="24" cy="17" r="9" fill="${stone.skinLight}"/>` +
-        path("M3 14.5C9 11 13 11 15 11 15 4 19 2 24 2S33 4 33 11C35 11 39 11 45 14.5 40 19 8 19 3 14.5Z", c) +
-        path("M15 11C20 13 28 13 33 11V13.5C28 15.3 20 15.3 15 13.5Z", stone.alabaster, 'stroke-width="1"'),
-    ) +
-    `<g transform="translate(14.5,33.5) scale(.8)" color="${k}">${seatEmblem(of).body}</g>`;
-  return { box: "0 0 48 64", body };
-}
-
-export const pawns = (): Drawing[] => LETTERS.map(pawn);
-
-export const ankh = (): Drawing => ({ box: "0 0 64 64", body: wired(1.8, TREASURE_BODY.ankh) });
+export const ankh = (): Drawing => ({ box: "0 0 64 64", body: wired(1.8, ANKH) });
 
 /** An ankh that was lost: only its outline stays carved. */
 export const ankhSocket = (): Drawing => ({

@@ -1,10 +1,11 @@
 /** A cursor over the frames of a replay. */
-import { letter } from "$kit/art/seats.ts";
-import { type AnyGameUi, type Player, loadGameUi } from "./gameui.ts";
-import { i18n } from "./i18n.svelte.ts";
-import type { Frame, Replay } from "./protocol.ts";
+import { letter, type Player } from "$core/seats.ts";
+import type { AnyGameUi } from "./contract.ts";
+import { loadGameUi } from "./games.ts";
+import { i18n } from "$core/i18n.svelte.ts";
+import type { Frame, Replay } from "$core/protocol.ts";
 import { Scene } from "./scene.svelte.ts";
-import { session } from "./session.svelte.ts";
+import { session } from "$core/session.svelte.ts";
 
 export interface Tick {
   frame: number;

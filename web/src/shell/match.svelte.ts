@@ -1,13 +1,14 @@
 /** A live match at a table: joins the socket's messages to the scene of the seat that looks at it. */
-import { letter } from "$kit/art/seats.ts";
+import { letter, type Player } from "$core/seats.ts";
 import { play } from "$kit/sound.ts";
-import { api } from "./api.ts";
-import { type AnyGameUi, type Player, loadGameUi } from "./gameui.ts";
-import { i18n } from "./i18n.svelte.ts";
-import { seatName } from "./names.ts";
-import type { Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "./protocol.ts";
+import { api } from "$core/api.ts";
+import type { AnyGameUi } from "./contract.ts";
+import { loadGameUi } from "./games.ts";
+import { i18n } from "$core/i18n.svelte.ts";
+import { seatName } from "$core/names.ts";
+import type { Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "$core/protocol.ts";
 import { Scene } from "./scene.svelte.ts";
-import { type Live, live } from "./socket.svelte.ts";
+import { type Live, live } from "$core/socket.svelte.ts";
 
 export function player(info: SeatInfo, viewer: number | null): Player {
   return {
