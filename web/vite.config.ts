@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -14,8 +15,19 @@ const woff2Only = (): Plugin => ({
   transform: (code, id) => (/@fontsource.*\.css$/.test(id) ? code.replace(/,\s*url\([^)]+\.woff\)\s*format\('woff'\)/g, "") : undefined),
 });
 
+/** `words.ftl?door`: only the messages that name a game in the lobby. */
+const doorWords = (): Plugin => ({
+  name: "door-words",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(".ftl?door")) return undefined;
+    const words = (await readFile(id.slice(0, -"?door".length), "utf8")).match(/^game-(?:title|tagline) = .+$/gm) ?? [];
+    return `export default ${JSON.stringify(words.join("\n"))};`;
+  },
+});
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), woff2Only(), ...(mode === "mock" ? [mockServer()] : [])],
+  plugins: [svelte(), woff2Only(), doorWords(), ...(mode === "mock" ? [mockServer()] : [])],
   resolve: {
     alias: { $core: here("src/core"), $kit: here("src/kit"), $shell: here("src/shell"), $words: here("../src/mastaba") },
     conditions: mode === "test" ? ["browser"] : undefined,

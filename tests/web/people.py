@@ -40,7 +40,7 @@ class Person:
     # The lobby
 
     def choose_door(self, game: str) -> None:
-        self.page.locator(".door, [data-door]").filter(has_text=self.word(f"door-{game}")).first.click()
+        self.page.locator(".door, [data-door]").filter(has_text=self.game_word(game, "game-title")).first.click()
 
     def play_with_bots(self, game: str) -> None:
         """One click from the lobby, after choosing the door."""

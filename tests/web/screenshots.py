@@ -14,7 +14,7 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.conftest import FLAGS, SIZES, House
-from tests.web.hands import ANSWERS, play_on
+from tests.web.hands import hand_for, play_on
 from tests.web.people import Person
 from tests.web.test_aids import JUMP, PLY, RECORD
 
@@ -33,7 +33,7 @@ def answer_some(person: Person, game: str, seed: int, count: int) -> str:
     for _ in range(count):
         if person.status() != "ask":
             break
-        ANSWERS[game](person, rng)
+        hand_for(game)(person, rng)
         person.page.wait_for_timeout(60)
     person.status()
     return person.page.url

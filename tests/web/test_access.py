@@ -37,7 +37,7 @@ def test_axe_finds_nothing_serious(person: MakePerson, size: str, theme: str) ->
     page = somebody.page
     found: dict[str, list[str]] = {}
     somebody.visit()
-    expect(page.get_by_text(somebody.word("door-suitors"), exact=True).first).to_be_visible()
+    expect(page.get_by_text(somebody.game_word("suitors", "game-title"), exact=True).first).to_be_visible()
     found["lobby"] = violations(page)
     for game in ("suitors", "pharaoh"):
         somebody.play_with_bots(game)

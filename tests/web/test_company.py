@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import House, MakePerson
-from tests.web.hands import ANSWERS, play_on
+from tests.web.hands import hand_for, play_on
 from tests.web.people import STATUS, Person
 
 
@@ -24,7 +24,7 @@ def take_turns(
         for someone in people:
             status = someone.page.evaluate(STATUS)
             if status == "ask":
-                ANSWERS[game](someone, rng)
+                hand_for(game)(someone, rng)
                 answers += 1
                 if answers in events:
                     events.pop(answers)()
@@ -101,7 +101,7 @@ def test_a_killed_server_loses_nothing(person: MakePerson, house: House) -> None
     rng = Random(11)
     for _ in range(4):
         assert host.status() == "ask"
-        ANSWERS["pharaoh"](host, rng)
+        hand_for("pharaoh")(host, rng)
         host.page.wait_for_timeout(60)
     host.status()
     house.kill()

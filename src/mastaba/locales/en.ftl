@@ -32,18 +32,8 @@ sound-off = Turn sound off
 
 ## Doors
 lobby-title = Which door tonight?
-lobby-lead = Five games of the Nile, with friends or with bots. No account needed.
+lobby-lead = Games of the Nile, with friends or with bots. No account needed.
 lobby-games = Games
-door-pharaoh = Return of the Pharaoh
-door-pharaoh-what = An auction where people are the money
-door-mummy = Curse of the Mummy
-door-mummy-what = A hunter who sees nobody, a maze without light
-door-suitors = Suitors of the Nile
-door-suitors-what = An auction where every bid is paid, won or lost
-door-kufu = KUFU
-door-kufu-what = Explore together by a misbound book
-door-sand = The Sand Pyramid
-door-sand-what = Cut a sand pyramid, mould it into a town
 door-facts = { $min }–{ $max } players · { $minutes } min
 door-facts-range = { $min }–{ $max } players · { $minutes }–{ $longest } min
 door-closed = Not open yet
@@ -371,7 +361,7 @@ cli-try-help = Try “{ $command }” for help.
 cli-any-lang = Language; the locale’s unless told otherwise.
 cli-any-help = Show this page.
 cli-any-version = Show the version.
-cli-any-game = A game, with options if you like: pharaoh, or suitors(seats=4).
+cli-any-game = A game, with options if you like: { $game }, or { $game }(seats=3).
 cli-mastaba = Egyptian tabletop games on one table: in the browser, in the terminal, with friends or with bots.
 cli-mastaba-more = Without a command the server starts and the lobby opens: mastaba --lan is mastaba serve --lan.
 cli-serve = Start the server and open the lobby in the browser.
@@ -384,15 +374,15 @@ cli-serve-no-browser = Open no browser window.
 cli-games = List the games with their seats, options and bots.
 cli-play = Play a match in the terminal.
 cli-play-more =
-    mastaba play pharaoh --seats me,greedy,random
-    mastaba play "pharaoh(open_hands=true)" --plain
+    mastaba play { $game } --seats me,random,random
+    mastaba play "{ $game }(seats=3)" --plain
 cli-play-seats = Who sits where: me (several times to share this terminal), me:Name, or a level of bot.
 cli-play-seed = The same seed plays the same match again.
 cli-play-record = Keep the record of the match in this new file.
 cli-play-plain = Line by line, for pipes and screen readers.
 cli-play-pace = Seconds to look at what a bot has done (0.5).
 cli-sim = Let bots play many matches and count.
-cli-sim-more = mastaba sim pharaoh --seats 3 --bots greedy,random --games 1000 --seed 1
+cli-sim-more = mastaba sim { $game } --seats 3 --bots random --games 1000 --seed 1
 cli-sim-seats = How many seats.
 cli-sim-bots = Levels of bots; fewer than seats take turns on them.
 cli-sim-games = How many matches (100).
@@ -405,7 +395,7 @@ cli-replay = Show a record: the table and the log at any step.
 cli-replay-file = The record.
 cli-replay-as = Through the eyes of this seat (A, B, …); a spectator’s unless told otherwise.
 cli-replay-to = At this step; 0 is the beginning.
-cli-replay-aid = Also say what this aid of the game shows (for the mummy: heat, what the mummy can know).
+cli-replay-aid = Also say what this aid of the game shows, if it has one.
 cli-replay-plain = Print one step, or step through on the screen; the screen is the default at a terminal.
 cli-check = Run scenario cases from YAML files, or from yaml blocks in Markdown.
 cli-check-files = Files with cases.

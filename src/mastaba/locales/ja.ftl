@@ -32,18 +32,8 @@ sound-off = 音を消す
 
 ## Doors
 lobby-title = どの扉を開けますか
-lobby-lead = ナイルの5つのゲームを、友だちと、またはボットと。登録はいりません。
+lobby-lead = ナイルのほとりのゲームを、友だちと、またはボットと。登録はいりません。
 lobby-games = ゲーム
-door-pharaoh = ファラオの帰還
-door-pharaoh-what = 人がお金の競り
-door-mummy = ミイラの呪い
-door-mummy-what = 見えない者どうしの鬼ごっこ
-door-suitors = エジプトの求婚者
-door-suitors-what = 負けても払う競り
-door-kufu = KUFU
-door-kufu-what = 綴じ違いの書を読む協力探検
-door-sand = 砂のピラミッド
-door-sand-what = 砂を切り、型で街を築く
 door-facts = { $min }〜{ $max }人 · { $minutes }分
 door-facts-range = { $min }〜{ $max }人 · { $minutes }〜{ $longest }分
 door-closed = 準備中
@@ -359,7 +349,7 @@ cli-try-help = 「{ $command }」で説明を表示します。
 cli-any-lang = 言語。指定がなければロケールに従います。
 cli-any-help = この説明を表示します。
 cli-any-version = バージョンを表示します。
-cli-any-game = ゲーム。選択ルールも書けます: pharaoh、suitors(seats=4) など。
+cli-any-game = ゲーム。選択ルールも書けます: { $game }、{ $game }(seats=3) など。
 cli-mastaba = エジプトの卓上ゲームを1つの卓に。ブラウザでも端末でも、友だちともボットとも遊べます。
 cli-mastaba-more = コマンドがなければサーバーが起動してロビーが開きます。mastaba --lan は mastaba serve --lan と同じです。
 cli-serve = サーバーを起動し、ブラウザでロビーを開きます。
@@ -372,15 +362,15 @@ cli-serve-no-browser = ブラウザを開きません。
 cli-games = ゲームの一覧。人数、選択ルール、ボット。
 cli-play = 端末で1局遊びます。
 cli-play-more =
-    mastaba play pharaoh --seats me,greedy,random
-    mastaba play "pharaoh(open_hands=true)" --plain
+    mastaba play { $game } --seats me,random,random
+    mastaba play "{ $game }(seats=3)" --plain
 cli-play-seats = 席に着く人。me（何度も書くとこの端末を交代で使う）、me:名前、またはボットの強さ。
 cli-play-seed = 同じシードなら同じ対局になります。
 cli-play-record = 棋譜をこの新しいファイルに残します。
 cli-play-plain = 1行ずつの表示。パイプや読み上げ向け。
 cli-play-pace = ボットの手を見せる秒数（0.5）。
 cli-sim = ボットどうしで何局も対戦させ、集計します。
-cli-sim-more = mastaba sim pharaoh --seats 3 --bots greedy,random --games 1000 --seed 1
+cli-sim-more = mastaba sim { $game } --seats 3 --bots random --games 1000 --seed 1
 cli-sim-seats = 席の数。
 cli-sim-bots = ボットの強さ。席より少なければ席を順に回ります。
 cli-sim-games = 対局数（100）。
@@ -393,7 +383,7 @@ cli-replay = 棋譜を表示します。好きな手数の場と記録。
 cli-replay-file = 棋譜ファイル。
 cli-replay-as = この席（A、B、…）の目で見ます。指定がなければ観戦者。
 cli-replay-to = この手数で。0は開始時。
-cli-replay-aid = ゲームの手がかりも言葉で示します（ミイラの呪いではheat: ミイラに分かること）。
+cli-replay-aid = ゲームに手がかりがあれば、それも言葉で示します。
 cli-replay-plain = 1場面を印字するか、画面で1手ずつ見るか。端末では画面。
 cli-check = YAMLファイル、またはMarkdownのyamlブロックの事例を検査します。
 cli-check-files = 事例のファイル。

@@ -11,6 +11,7 @@ from typing import Any, Final, NoReturn, TypeVar
 import click
 from rich.cells import cell_len, chop_cells
 
+from mastaba.core.registry import game_names
 from mastaba.core.words import Arg
 from mastaba.kit.words import LANGUAGES, UnknownWords, Voice, default_language
 
@@ -98,9 +99,14 @@ class SpeakingContext(click.Context):
 
 def _help_of(voice: Voice, command: str, parameter: str) -> str:
     try:
-        return voice.say(f"cli-{command}-{parameter}")
+        return _with_example(voice, f"cli-{command}-{parameter}")
     except UnknownWords:
-        return voice.say(f"cli-any-{parameter}")
+        return _with_example(voice, f"cli-any-{parameter}")
+
+
+def _with_example(voice: Voice, id: str) -> str:
+    """Help whose examples name a game that is installed."""
+    return voice.say(id, game=next(iter(game_names()), "GAME"))
 
 
 class Speaking(click.Command):
@@ -124,7 +130,7 @@ class Speaking(click.Command):
         with formatter.indentation():
             formatter.write_text(voice.say(f"cli-{self.name}"))
             try:
-                more = voice.say(f"cli-{self.name}-more")
+                more = _with_example(voice, f"cli-{self.name}-more")
             except UnknownWords:
                 return
             formatter.write_paragraph()

@@ -7,7 +7,22 @@ type Source = () => Promise<string>;
 
 const shell = import.meta.glob<string>("../../../src/mastaba/locales/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/mastaba/games/*/locales/*.ftl", { query: "?raw", import: "default" });
+// The name of every game is on the first page, so it is in the first script; a game to come has only that.
+const doors = {
+  ...import.meta.glob<string>("../games/*/locales/*.ftl", { query: "?door", import: "default", eager: true }),
+  ...import.meta.glob<string>("../../../src/mastaba/games/*/locales/*.ftl", { query: "?door", import: "default", eager: true }),
+};
 const rules = import.meta.glob<string>("../../../src/mastaba/games/*/locales/rules.*.md", { query: "?raw", import: "default" });
+
+/** What the lobby says of the games, by name. */
+function doorWords(language: Language): Record<string, Words> {
+  const words: Record<string, Words> = {};
+  for (const [path, source] of Object.entries(doors)) {
+    const [, game, tongue] = /([^/]+)\/locales\/(\w+)\.ftl$/.exec(path) ?? [];
+    if (game && tongue === language) words[game] = new Words(language, [source]);
+  }
+  return words;
+}
 
 const at = (sources: Record<string, Source>, tail: string): Source | undefined =>
   Object.entries(sources).find(([path]) => path.endsWith(tail))?.[1];
@@ -16,6 +31,7 @@ class I18n {
   #language = $state<Language>("en");
   #shell = $state.raw(new Words("en", []));
   #games = $state.raw<Record<string, Words>>({});
+  #doors = $derived(doorWords(this.#language));
   #sources = new Map<string, string>();
   #wanted = new Set<string>();
 
@@ -64,19 +80,22 @@ class I18n {
   }
 
   gameTitle(game: string): string {
-    if (this.has(`door-${game}`)) return this.t(`door-${game}`);
-    return this.gameHas(game, "game-title") ? this.text({ id: "game-title", args: {} }, game) : game;
+    return this.#door(game, "game-title") ?? game;
   }
 
   gameTagline(game: string): string {
-    if (this.has(`door-${game}-what`)) return this.t(`door-${game}-what`);
-    return this.gameHas(game, "game-tagline") ? this.text({ id: "game-tagline", args: {} }, game) : "";
+    return this.#door(game, "game-tagline") ?? "";
   }
 
   /** The rules of a game in words, or null when they are not written in this language. */
   async rules(game: string): Promise<string | null> {
     const source = at(rules, `/games/${game}/locales/rules.${this.#language}.md`);
     return source ? await source() : null;
+  }
+
+  #door(game: string, id: string): string | null {
+    const words = this.#doors[game] ?? this.#games[game];
+    return words?.has(id) ? words.text({ id, args: {} }) : null;
   }
 
   #words(game?: string): Words {

@@ -1,5 +1,5 @@
 /** What a seat is called at the table. Bots have no name of their own on the wire: each seat has one for them. */
-import { letter } from "$core/seats.ts";
+import { letter } from "./seats.ts";
 import { i18n } from "./i18n.svelte.ts";
 import type { SeatInfo } from "./protocol.ts";
 

@@ -1,7 +1,7 @@
 /** Own synthesis, quiet, at most 600 ms, never the only signal. */
 import { preferences } from "$core/preferences.svelte.ts";
 
-export const SOUNDS = ["place", "pass", "bid", "turn", "treasure", "wing", "sand", "refuse", "round", "reveal"] as const;
+export const SOUNDS = ["place", "pass", "bid", "turn", "treasure", "wing", "hiss", "refuse", "round", "reveal"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 interface Voice {
@@ -77,7 +77,7 @@ const SCORE: Record<SoundName, (voice: Voice) => void> = {
   treasure: (v) => [0, 0.07, 0.13, 0.21].forEach((s) => noise(later(v, s), 0.12, 0.16, "bandpass", 7200, 6200, 6)),
   // wing beat
   wing: (v) => [0, 0.17].forEach((s) => noise(later(v, s), 0.2, 0.3, "bandpass", 320, 900, 0.8)),
-  sand: (v) => noise(v, 0.55, 0.2, "highpass", 2400, 5200),
+  hiss: (v) => noise(v, 0.55, 0.2, "highpass", 2400, 5200),
   // dull clack
   refuse: (v) => (tone(v, 190, 0.09, 0.3, "square", 0.8), noise(v, 0.06, 0.2, "lowpass", 700)),
   // frame drum

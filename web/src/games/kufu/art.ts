@@ -185,7 +185,7 @@ export const expedition = (): Drawing => ({
       path("M23 24C32 24 36 32 39 55 39 60 7 60 7 55 10 32 14 24 23 24Z", stone.alabaster) +
         path("M15.2 34C20 37 27 37 31.5 33.5L36 44 20 57 9 52Z", stone.carnelian, 'stroke-width="1.3"') +
         `<circle cx="23" cy="17" r="9" fill="${stone.skinLight}"/>` +
-        path("M2 14.5C8 11 12 11 14 11 14 4 18 2 23 2S32 4 32 11C34 11 38 11 44 14.5 39 19 7 19 2 14.5Z", stone.sand) +
+        path("M2 14.5C8 11 12 11 14 11 14 4 18 2 23 2S32 4 32 11C34 11 38 11 44 14.5 39 19 7 19 2 14.5Z", stone.straw) +
         path("M14 10.6C19 12.6 27 12.6 32 10.6V13.6C27 15.4 19 15.4 14 13.6Z", stone.malachite, 'stroke-width="1"') +
         path("M38 30L42 30 45.5 37V46H34.5V37Z", stone.obsidian) +
         path("M37 37.5H43V44H37Z", "#F7C75B", 'stroke="none"') +
@@ -206,7 +206,7 @@ export const bandage = (): Drawing => ({
   body: wired(
     1.8,
     path("M10 22C10 12 54 12 54 22V44C54 54 10 54 10 44Z", stone.alabaster) +
-      `<ellipse cx="32" cy="22" rx="22" ry="8.5" fill="${stone.alabasterDark}"/><ellipse cx="32" cy="22" rx="12" ry="4.4" fill="${stone.sand}"/><path d="M10 30C10 38 54 38 54 30M10 38C10 46 54 46 54 38M26 22C26 19.5 38 19.5 38 22" fill="none" stroke-width="1.4"/>` +
+      `<ellipse cx="32" cy="22" rx="22" ry="8.5" fill="${stone.alabasterDark}"/><ellipse cx="32" cy="22" rx="12" ry="4.4" fill="${stone.straw}"/><path d="M10 30C10 38 54 38 54 30M10 38C10 46 54 46 54 38M26 22C26 19.5 38 19.5 38 22" fill="none" stroke-width="1.4"/>` +
       path("M54 40L62 52 54 60 47 50Z", stone.alabaster),
   ),
 });

@@ -45,7 +45,7 @@ export function motion(event: Event, table: Table): Motion | null {
       caught.set(table, event);
       return { sound: "refuse", pieces: [`pawn-${event.pawn}`, `known-${event.pawn}`], play: (stage) => clack(stage, table) };
     case "pawn_out":
-      return { sound: "sand", length: STATE };
+      return { sound: "hiss", length: STATE };
     case "mummy_resigned":
       return { sound: "pass", length: STATE };
     case "match_ended":

@@ -29,7 +29,7 @@ export function motion(event: Event, table: Table): Motion | null {
     case "lot_won":
       return { sound: "treasure", stagger: 60, when: "before", pieces: [lotPiece(event.lot)], play: (stage) => won(stage, table, event) };
     case "lot_removed":
-      return { sound: "sand", when: "before", play: (stage) => sink(stage, table, event) };
+      return { sound: "hiss", when: "before", play: (stage) => sink(stage, table, event) };
     case "cards_returned":
       return { sound: "place", when: "before", play: (stage) => (keep(stage, table), sendHome(stage, event.seat, event.cards, [`front-${event.seat}`])) };
     case "tents_returned":

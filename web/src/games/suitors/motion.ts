@@ -71,7 +71,7 @@ async function reveal(stage: Stage, payments: number, bust: boolean): Promise<vo
     ceremony.counted = step / STEPS;
   }
   if (bust) {
-    play("sand");
+    play("hiss");
     await tick();
     await Promise.all(all(stage, "[data-bust] [data-turn]").map((card, index) => fall(stage, card, index)));
   }

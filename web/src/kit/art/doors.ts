@@ -21,9 +21,9 @@ export const night = (seed: number, n: number, c: string = stone.goldLight, h = 
 };
 
 /** A false door: the back of every card. */
-export function cardBack(tone: "sandstone" | "garnet" | "lapis" = "sandstone"): Drawing {
+export function cardBack(tone: "limestone" | "garnet" | "lapis" = "limestone"): Drawing {
   const b = {
-    sandstone: ["#7C6A4C", "#8F7B59", "#B79F73"],
+    limestone: ["#7C6A4C", "#8F7B59", "#B79F73"],
     garnet: ["#5C2440", "#702E4E", "#B98AA0"],
     lapis: ["#142F6C", "#1F4596", "#C99A3A"],
   }[tone];

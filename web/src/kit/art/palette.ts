@@ -20,7 +20,7 @@ export const stone = {
   goldLight: "#F4D98F",
   alabaster: "#FAF4E6",
   alabasterDark: "#E7DBC3",
-  sand: "#D9C5A0",
+  straw: "#D9C5A0",
   obsidian: "#1A1C2A",
   obsidianLight: "#32364B",
   skin: "#A85C36",

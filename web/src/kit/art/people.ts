@@ -18,7 +18,7 @@ export function bust(role: number): string {
   };
   const cols = (
     {
-      1: [stone.sand],
+      1: [stone.straw],
       2: [stone.malachiteLight, stone.alabaster],
       3: [stone.lapis, stone.alabaster, stone.malachiteLight],
       4: [stone.carnelian, g, stone.lapis],
@@ -26,7 +26,7 @@ export function bust(role: number): string {
       6: [stone.alabaster, stone.malachite, g, stone.lapis],
       7: [g, stone.lapis, stone.carnelian, stone.malachite],
     } as Record<number, string[]>
-  )[role] ?? [stone.sand];
+  )[role] ?? [stone.straw];
   let collar = "";
   const r0 = 13,
     st = role === 1 ? 7 : 7.2;
@@ -58,7 +58,7 @@ export function bust(role: number): string {
       path("M31 24H67L63 29.5 34 33Z", stone.carnelian);
   }
   if (role === 2) {
-    back = path("M79 122L83.5 122 88.5 24 84.5 24Z", stone.sand);
+    back = path("M79 122L83.5 122 88.5 24 84.5 24Z", stone.straw);
     head = capHair + path("M33.5 31L61.8 27 62.5 32 34 36Z", stone.malachiteLight);
     front =
       path("M91 17C80 11 66 14 59 28 68 23.5 77 24 83 29L91.5 27Z", stone.lapisLight) +
@@ -74,7 +74,7 @@ export function bust(role: number): string {
   }
   if (role === 4) {
     back =
-      path("M81.5 122V30H85.5V122Z", stone.sand) +
+      path("M81.5 122V30H85.5V122Z", stone.straw) +
       path("M83.5 3L91 22 85.5 31H81.5L76 22Z", stone.lapisLight) +
       path("M78.5 31H88.5V36H78.5Z", stone.carnelian);
     head =

@@ -1,7 +1,7 @@
 # ミイラの呪い
 
 game-title = ミイラの呪い
-game-tagline = 何も見えない追跡者と、光のない迷宮
+game-tagline = 見えない者どうしの鬼ごっこ
 game-description = 1人がミイラになり、相手の見えないまま追いかけます。ほかの人は探検家。5つの秘密の宝を求めてピラミッドを進み、ミイラには使うサイコロの目だけを告げます。サイコロを振り直すほど、ミイラは速くなります。
 game-credit = ミイラの呪い（Fluch der Mumie、2008年）。作: Marcel-André Casasola Merkle、Ravensburger。盤面は独自の「蛇のピラミッド」です。
 

@@ -1,0 +1,2 @@
+game-title = KUFU
+game-tagline = Explore together by a misbound book
