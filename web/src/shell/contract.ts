@@ -25,7 +25,7 @@ export interface ShownAid {
 /** What a board may know of its table. Every property is reactive; boards only read, stage and submit. */
 export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, StagedValue = unknown> {
   readonly game: string;
-  /** The position on show. In motion it is one step behind what the server has sent. */
+  /** The position on show. In motion it is the one before or after the event on stage. */
   readonly view: View;
   readonly ply: number;
   /** The seat whose eyes these are; null for a spectator. */
@@ -48,7 +48,7 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   readonly size: "phone" | "tablet" | "desktop";
   /** The aid switched on in a replay, whoever's eyes these are; null: none is, or the match is live. */
   readonly aid: ShownAid | null;
-  /** Events playing right now, newest last: boards may light up what they concern. */
+  /** The event on stage, if any: boards may light up what it concerns. */
   readonly playing: readonly Line[];
   submit(action: Action): void;
   /** An action outside the questions, such as giving up: also when somebody else is asked. */
@@ -147,7 +147,13 @@ export interface GameUi<
   prompt?(table: GameTable<View, Prompt, Action, StagedValue>): PromptModel;
   /** Esc was pressed with nothing open: unstage. Default: `table.staged.clear()`. */
   unstage?(table: GameTable<View, Prompt, Action, StagedValue>): void;
-  /** How an event is shown and heard. Null: nothing but its sentence in the log. */
+  /**
+   * The position right after an event, from the one right before it: the pieces and figures that the event names,
+   * nothing of the rules. It is on show while further events of the same update wait; after the last one comes the
+   * server's own position. Without it all pieces change place with the last event.
+   */
+  step?(view: View, event: Event): View;
+  /** How an event is shown and heard; `table` shows the position before it. Null: nothing but its sentence in the log. */
   motion?(event: Event, table: GameTable<View, Prompt, Action, StagedValue>): Motion | null;
   /** This event opens a chapter of the log (a round, a lot, a favour). */
   chapter?(event: Event): boolean;

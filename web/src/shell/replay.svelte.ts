@@ -59,12 +59,13 @@ export class ReplayCursor {
     return Math.max(0, this.replay.frames.length - 1);
   }
 
-  /** One frame on, with motion. */
+  /** One frame on, with motion; what is still moving is there at once. */
   next(): void {
     if (this.at >= this.last) {
       this.pause();
       return;
     }
+    this.scene.land();
     this.#show(this.at + 1, { motion: true });
   }
 

@@ -1,16 +1,15 @@
 /** What one pair of eyes sees of a match: the position on show, the log, and the motion between positions. */
-import { tick } from "svelte";
-
-import { letter } from "$core/seats.ts";
+import { type Player, letter } from "$core/seats.ts";
 import { announcer } from "$kit/live.svelte.ts";
-import { type Motion, MotionQueue, Performance, measure } from "$kit/motion.ts";
+import { type Motion, Performance } from "$kit/motion.ts";
+import { MotionQueue } from "$kit/queue.ts";
 import { play } from "$kit/sound.ts";
-import type { Player } from "$core/seats.ts";
 import type { AnyGameUi, GameTable, ShownAid, Staged } from "./contract.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import type { Naming, Run } from "$core/phrase.ts";
 import { preferences } from "$core/preferences.svelte.ts";
 import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
+import { type Tellable, Telling } from "./telling.ts";
 import { viewport } from "$core/viewport.svelte.ts";
 
 /** What an aid shows at a ply: its last frame that is not beyond it. */
@@ -30,6 +29,13 @@ export interface Step {
   ask: Ask | null;
   outcome: Outcome | null;
 }
+
+/** An update with more events than this is no news but a catching up: it is shown at once. */
+const MOST_EVENTS = 24;
+
+/** Somebody else has acted meanwhile, and this seat is still asked the same. */
+const sameQuestion = (one: Ask, other: Ask): boolean =>
+  one.seat === other.seat && (one.ply === other.ply || JSON.stringify(one.prompt) === JSON.stringify(other.prompt));
 
 class StagedStore implements Staged<unknown> {
   value = $state.raw<unknown>(null);
@@ -73,7 +79,11 @@ export class Scene implements GameTable {
   /** The element that holds all pieces: set by the frame. */
   root: HTMLElement | null = null;
   #ask = $state.raw<Ask | null>(null);
-  #queue = new MotionQueue();
+  #queue = new MotionQueue(() => this.#idle());
+  /** What is asked once everything has been shown. */
+  #next: Ask | null = null;
+  /** An answer was accepted and is not on show yet. */
+  #sent = false;
   #submit: SceneOptions["submit"];
   #nobody: boolean;
   /** The seat has heard that its turn began; follow-up questions do not call again. */
@@ -152,32 +162,34 @@ export class Scene implements GameTable {
 
   /** Accepted: nothing to answer until the next position comes. */
   answered(): void {
+    if (!this.pending) return;
     this.#ask = null;
-    this.staged.clear();
+    this.#sent = true;
     this.pending = false;
   }
 
+  /** End the event on stage; the next one begins. */
   skip(): void {
     this.#queue.skip();
+  }
+
+  /** Show at once whatever is still to be shown. */
+  land(): void {
+    this.#queue.land();
   }
 
   settled(): Promise<void> {
     return this.#queue.settled();
   }
 
-  /** Show a position. With motion it queues behind what is still moving; without, it is there at once. */
+  /** Show a position. With motion its events queue behind what is still moving; without, it is there at once. */
   present(step: Step, options: { motion: boolean }): void {
-    if (!options.motion || preferences.pace === "none" || !this.shown || document.hidden || !this.root) {
-      this.#queue.clear();
-      this.#show(step);
-      this.#open(step.ask);
-      return;
-    }
+    const root = options.motion ? this.#stage() : null;
+    if (!root || step.lines.length > MOST_EVENTS) return this.#jump(step);
     this.moving = true;
-    this.#queue.push((speed) => {
-      const performance = new Performance(this.root ?? document.body, preferences.pace === "quick" ? speed * 2 : speed);
-      return { done: this.#perform(step, performance), skip: () => performance.skip() };
-    });
+    this.#next = step.ask;
+    const speed = () => this.#queue.speed * (preferences.pace === "quick" ? 2 : 1);
+    this.#queue.push(new Telling(this.#tellable, step, new Performance(root, speed)));
   }
 
   /** Replace the log, e.g. when a replay jumps. */
@@ -185,32 +197,40 @@ export class Scene implements GameTable {
     this.lines = lines;
   }
 
-  async #perform(step: Step, performance: Performance): Promise<void> {
-    const acts = this.#fresh(step.lines).map((line) => ({ line, motion: this.#motion(line) }));
-    for (const { line, motion } of acts) if (motion?.when === "before") await this.#act(line, motion, performance);
-    const places = measure(performance.root);
-    this.#show(step);
-    await tick();
-    const led = acts.find(({ motion }) => motion?.ease || motion?.stagger)?.motion;
-    const after = acts.filter(({ motion }) => motion && motion.when !== "before");
-    const travel = performance.reduced
-      ? performance.outline(acts.flatMap(({ motion }) => motion?.pieces ?? []))
-      : performance.travel(places, led?.ease, led?.stagger);
-    for (const { line, motion } of after) await this.#act(line, motion, performance);
-    await travel;
-    this.playing = [];
-    if (this.#queue.length === 0) {
-      this.moving = false;
-      this.#open(step.ask);
-    }
+  /** Where motion can be seen; null: it cannot. */
+  #stage(): HTMLElement | null {
+    return preferences.pace === "none" || !this.shown || document.hidden ? null : this.root;
   }
 
-  async #act(line: Line, motion: Motion | null, performance: Performance): Promise<void> {
-    if (!motion) return;
-    this.playing = [...this.playing, line];
+  #jump(step: Step): void {
+    this.#next = null;
+    this.#queue.land();
+    const fresh = this.#fresh(step.lines);
+    if (this.shown) this.#announce(fresh);
+    this.#log(fresh);
+    this.#arrive(step);
+    this.#open(step.ask);
+  }
+
+  readonly #tellable: Tellable = {
+    fresh: (lines) => this.#fresh(lines),
+    announce: (lines) => this.#announce(lines),
+    begin: (line) => this.#begin(line),
+    log: (lines) => this.#log(lines),
+    advance: (line) => this.#advance(line),
+    arrive: (step) => this.#arrive(step),
+  };
+
+  #fresh(lines: readonly Line[]): Line[] {
+    return lines.filter((line) => line.ply > this.ply);
+  }
+
+  #begin(line: Line): Motion {
+    const motion = this.#motion(line) ?? {};
+    this.playing = [line];
+    this.#log([line]);
     if (motion.sound) play(motion.sound);
-    if (motion.play) await motion.play(performance);
-    else await performance.wait(motion.length ?? 0);
+    return motion;
   }
 
   #motion(line: Line): Motion | null {
@@ -223,21 +243,40 @@ export class Scene implements GameTable {
     }
   }
 
-  #fresh(lines: Line[]): Line[] {
-    return lines.filter((line) => line.ply > this.ply);
+  #log(lines: readonly Line[]): void {
+    if (lines.length) this.lines = [...this.lines, ...lines];
   }
 
-  #show(step: Step): void {
-    const fresh = this.#fresh(step.lines);
-    const first = !this.shown;
+  /** Between two positions of the server: the board says which pieces the event has moved. */
+  #advance(line: Line): void {
+    this.#consume();
+    this.awaited = [];
+    try {
+      this.view = this.ui?.step?.(this.view, line.event) ?? this.view;
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  #arrive(step: Step): void {
+    this.#consume();
     if (step.seat !== undefined) this.#lookAs(step.seat);
     this.view = step.view;
     this.ply = step.ply;
     this.awaited = step.awaited;
     this.outcome = step.outcome;
     if (this.seat === null || !step.awaited.includes(this.seat)) this.#called = false;
-    if (fresh.length) this.lines = [...this.lines, ...fresh];
-    if (!first) this.#announce(fresh);
+  }
+
+  /** What was sent stays where the player has put it until the position that contains it comes. */
+  #consume(): void {
+    if (this.#sent) this.staged.clear();
+    this.#sent = false;
+  }
+
+  #idle(): void {
+    this.playing = [];
+    this.#open(this.#next);
   }
 
   #lookAs(seat: number | null): void {
@@ -246,14 +285,14 @@ export class Scene implements GameTable {
     this.players = this.players.map((player) => ({ ...player, you: !this.#nobody && player.seat === seat }));
   }
 
-  #announce(lines: Line[]): void {
+  #announce(lines: readonly Line[]): void {
     for (const { words } of lines) if (words) announcer.say(this.words(words));
   }
 
   #open(ask: Ask | null): void {
-    const again = ask !== null && this.#ask?.ply === ask.ply && this.#ask.seat === ask.seat;
+    const again = ask !== null && this.#ask !== null && sameQuestion(this.#ask, ask);
     this.moving = false;
-    this.pending = false;
+    this.pending &&= again;
     if (!again) this.staged.clear();
     this.#ask = ask;
     if (ask && this.live) this.#call(this.words(ask.question));

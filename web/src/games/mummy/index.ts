@@ -8,6 +8,7 @@ import HeatLegend from "./HeatLegend.svelte";
 import { motion } from "./motion.ts";
 import { prompt } from "./prompt.ts";
 import { scores } from "./scores.ts";
+import { step } from "./step.ts";
 import { plaque } from "./seats.ts";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
@@ -24,6 +25,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   theme: "night",
   plaque,
   prompt,
+  step,
   motion,
   chapter: (event) => event.type === "round_began",
   tick: (event) => (event.type === "treasure_found" ? event.seat : null),

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { motion } from "./motion.ts";
 import { prompt } from "./prompt.ts";
 import { scores } from "./scores.ts";
+import { step } from "./step.ts";
 import { plaque } from "./seats.ts";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
@@ -19,6 +20,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   promptHeight: { desktop: 84, tablet: 76, phone: 204 },
   plaque,
   prompt,
+  step,
   motion,
   chapter: (event) => event.type === "auction_started",
   // Remembering is the point of hidden hands: the table shows this auction and the one before.

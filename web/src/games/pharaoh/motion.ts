@@ -1,49 +1,50 @@
 /** What every event looks and sounds like. Pieces that stay visible travel by themselves. */
-import { tick } from "svelte";
-import type { Event } from "./protocol.ts";
+import type { Event, Lot, Member } from "./protocol.ts";
 import { CEREMONY, type Motion, PRESS, type Stage, STATE, TRAVEL } from "$kit/motion.ts";
 import { isTreasure, kindOf, lotPiece } from "./cards.ts";
-import { anchor, dropInto, keep, landed, sendHome, stepForward, walkHome } from "./flights.ts";
-import { piecesIn } from "./pieces.ts";
+import { layoutOf } from "./pieces.ts";
 import type { Table } from "./types.ts";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
+
+/** A treasure is half on its way when its finders set off. */
+const MARCH = TRAVEL * 0.6;
+const FILE = 60;
 
 export function motion(event: Event, table: Table): Motion | null {
   switch (event.type) {
     case "start_chosen":
       return { length: STATE, pieces: ["horus-chip"] };
     case "lots_revealed":
-      return { sound: "reveal", pieces: event.lots.map(lotPiece), play: (stage) => reveal(stage, table, event) };
+      return { sound: "reveal", pieces: event.lots.map(lotPiece), after: (stage) => reveal(stage, event.lots) };
     case "auction_started":
-      return { length: PRESS, pieces: [lotPiece(event.lot)], play: (stage) => settle(stage, table) };
+      return { sound: "place", length: PRESS, ease: "set", pieces: [lotPiece(event.lot)] };
     case "declared":
-      return { sound: "bid", pieces: piecesIn(table, `front-${event.seat}`).map((piece) => piece.id), play: (stage) => declared(stage, table, event) };
+      return { sound: "bid", length: TRAVEL, from: () => `hand-${event.seat}`, after: (stage) => carve(stage, event.seat) };
     case "passed":
       // The chip's and the Pharaoh's own sounds follow.
-      return { sound: event.kind === "pass" ? "pass" : undefined, length: STATE, when: "before" };
+      return { sound: event.kind === "pass" ? "pass" : undefined, length: STATE };
     case "horus_moved":
-      return { sound: "wing", ease: "exchange", pieces: ["horus-chip"], play: (stage) => fly(stage, table) };
+      return { sound: "wing", ease: "exchange", pieces: ["horus-chip"], after: fly };
     case "hospital_taken":
-      return { sound: "round", stagger: 50, when: "before", pieces: piecesIn(table, "hospital").map((piece) => piece.id), play: (stage) => sweep(stage, table, event) };
+      return { sound: "round", stagger: FILE, length: event.cards.length ? TRAVEL : STATE, before: (stage) => gather(stage, event.cards) };
     case "lot_won":
-      return { sound: "treasure", stagger: 60, when: "before", pieces: [lotPiece(event.lot)], play: (stage) => won(stage, table, event) };
+      return won(event);
     case "lot_removed":
-      return { sound: "hiss", when: "before", play: (stage) => sink(stage, table, event) };
+      return { sound: "hiss", before: (stage) => sink(stage, event.lot) };
     case "cards_returned":
-      return { sound: "place", when: "before", play: (stage) => (keep(stage, table), sendHome(stage, event.seat, event.cards, [`front-${event.seat}`])) };
+      return { sound: "place", stagger: FILE, to: homeward(table, "front") };
     case "tents_returned":
-      return { sound: "round", when: "before", play: (stage) => roundOver(stage, table, event) };
+      return { sound: "round", to: homeward(table, "tent"), before: turnRound };
     case "resigned":
       return { sound: "pass", length: STATE };
     case "match_ended":
-      return { play: (stage) => settle(stage, table) };
+      return { hold: STATE };
   }
 }
 
 /** The lots turn over one by one, the first to be sold first. */
-async function reveal(stage: Stage, table: Table, { lots }: Of<"lots_revealed">): Promise<void> {
-  walkHome(stage, table);
+async function reveal(stage: Stage, lots: readonly Lot[]): Promise<void> {
   const whole = STATE * lots.length;
   await Promise.all(
     lots.map((lot, at) => {
@@ -60,66 +61,66 @@ async function reveal(stage: Stage, table: Table, { lots }: Of<"lots_revealed">)
   );
 }
 
-async function settle(stage: Stage, table: Table): Promise<void> {
-  walkHome(stage, table);
-  await landed(stage);
-}
-
 /** Members walk from the hand to the front, and the number is carved in. */
-async function declared(stage: Stage, table: Table, { seat, cards }: Of<"declared">): Promise<void> {
-  const carve = { transform: ["scale(1.5)", "scale(1)"], opacity: [0, 1] };
-  await Promise.all([
-    stepForward(stage, table, seat, cards),
-    stage.animate(anchor(stage, `bid-${seat}`), carve, TRAVEL, "set"),
-    stage.animate(anchor(stage, "high"), carve, TRAVEL, "set"),
-    stage.wait(TRAVEL),
-  ]);
+async function carve(stage: Stage, seat: number): Promise<void> {
+  const frames = { transform: ["scale(1.5)", "scale(1)"], opacity: [0, 1] };
+  await Promise.all([`bid-${seat}`, "high"].map((number) => stage.animate(stage.anchor(number), frames, TRAVEL, "set")));
 }
 
 /** The chip travels by itself; rising and sinking on the way makes an arc of it. */
-async function fly(stage: Stage, table: Table): Promise<void> {
-  walkHome(stage, table);
+async function fly(stage: Stage): Promise<void> {
   const wing = stage.piece("horus-chip")?.firstElementChild ?? null;
   await stage.animate(wing, { transform: ["none", "translateY(-46px) scale(1.35)", "none"] }, TRAVEL, "exchange");
 }
 
-/** The ward is gathered up; the patients travel to the tent, or straight on to the hand when the round ends. */
-async function sweep(stage: Stage, table: Table, { seat, cards }: Of<"hospital_taken">): Promise<void> {
-  keep(stage, table);
-  sendHome(stage, seat, cards, ["hospital"]);
-  const ward = anchor(stage, "hospital");
-  await stage.animate(ward, { transform: ["none", "scale(.97)", "none"] }, cards.length ? TRAVEL : STATE, "exchange");
+/** The ward is gathered up before the patients walk to the tent. */
+async function gather(stage: Stage, cards: readonly Member[]): Promise<void> {
+  if (cards.length) await stage.animate(stage.anchor("hospital"), { transform: ["none", "scale(.97)", "none"] }, STATE, "exchange");
 }
 
 /** A treasure drops into its socket; then its finders march to the hospital. A recruit walks to the tent with them. */
-async function won(stage: Stage, table: Table, { seat, lot, cards }: Of<"lot_won">): Promise<void> {
-  keep(stage, table);
-  if (!isTreasure(lot)) {
-    sendHome(stage, seat, [lot, ...cards], ["block", `front-${seat}`]);
-    await stage.wait(STATE);
-    return;
-  }
-  await dropInto(stage, lotPiece(lot), [`socket-${seat}-${kindOf(lot)}`, `seat-${seat}`], TRAVEL);
+function won({ seat, lot }: Of<"lot_won">): Motion {
+  if (!isTreasure(lot)) return { sound: "treasure", stagger: FILE };
+  const socket = `socket-${seat}-${kindOf(lot)}`;
+  return {
+    sound: "treasure",
+    stagger: FILE,
+    ease: "exchange",
+    to: (piece) => (piece === lotPiece(lot) ? [socket, `seat-${seat}`] : null),
+    delay: (piece) => (piece === lotPiece(lot) ? 0 : MARCH),
+    after: (stage) => fill(stage, socket),
+  };
+}
+
+/** The socket stays carved until the treasure has landed in it. */
+async function fill(stage: Stage, socket: string): Promise<void> {
+  const carved = { filter: "grayscale(1) opacity(.25)" };
+  const frames = [{ ...carved, offset: 0 }, { ...carved, transform: "none", offset: 0.6 }, { filter: "none", transform: "scale(1.3)", offset: 0.75 }, { filter: "none", transform: "none", offset: 1 }];
+  await stage.animate(stage.anchor(socket), frames, TRAVEL + STATE + PRESS, "travel");
 }
 
 /** Nobody wanted it: the sand takes it. */
-async function sink(stage: Stage, table: Table, { lot }: Of<"lot_removed">): Promise<void> {
-  keep(stage, table);
+async function sink(stage: Stage, lot: Lot): Promise<void> {
   const card = stage.piece(lotPiece(lot));
   const height = card?.getBoundingClientRect().height ?? 0;
   const frames = [
     { transform: "none", clipPath: "inset(0 0 0 0)", filter: "none" },
-    { transform: `translateY(${height}px)`, clipPath: `inset(0 0 100% 0)`, filter: "sepia(.6)" },
+    { transform: `translateY(${height}px)`, clipPath: "inset(0 0 100% 0)", filter: "sepia(.6)" },
   ];
   await stage.animate(card, frames, CEREMONY, "exchange");
-  if (card && !stage.reduced) card.style.visibility = "hidden";
 }
 
-/** The round card turns over, then all tents open at once. */
-async function roundOver(stage: Stage, table: Table, { tents }: Of<"tents_returned">): Promise<void> {
-  keep(stage, table);
-  tents.forEach((cards, seat) => sendHome(stage, seat, cards, [`tent-${seat}`]));
-  await tick();
-  const card = anchor(stage, "round-card")?.firstElementChild ?? null;
+/** Those who stand in front or rest in a tent go home to their owner's hand. */
+function homeward(table: Table, zone: "front" | "tent"): (piece: string) => string | null {
+  const homes = new Map<string, string>();
+  table.view.seats.forEach((_, seat) => {
+    for (const { id } of layoutOf(table).zones.get(`${zone}-${seat}`) ?? []) homes.set(id, `hand-${seat}`);
+  });
+  return (piece) => homes.get(piece) ?? null;
+}
+
+/** The round card turns over; then all tents open at once. */
+async function turnRound(stage: Stage): Promise<void> {
+  const card = stage.anchor("round-card")?.firstElementChild ?? null;
   await stage.animate(card, { transform: ["rotateY(-90deg) scale(.8)", "none", "none", "none"], opacity: [0, 1, 1, 1] }, CEREMONY + TRAVEL, "travel");
 }

@@ -3,6 +3,7 @@
  * walks, so that motion shows the card that really moved. Hands that are held unseen have no pieces.
  */
 import type { Member, View } from "./protocol.ts";
+import { onBlock } from "./step.ts";
 import type { Table } from "./types.ts";
 
 export interface Piece {
@@ -23,7 +24,8 @@ export interface Layout {
 function cardsIn(view: View): Map<Zone, readonly Member[]> {
   const zones = new Map<Zone, readonly Member[]>([["hospital", view.hospital]]);
   // Recruits wait on the block and among the next lots.
-  zones.set("block", view.lots.filter((lot): lot is Extract<typeof lot, Member> => lot.endsWith("f")));
+  const lots = onBlock(view) ? view.lots : view.lots.slice(1);
+  zones.set("block", lots.filter((lot): lot is Extract<typeof lot, Member> => lot.endsWith("f")));
   view.seats.forEach((seat, at) => {
     zones.set(`front-${at}`, seat.front);
     zones.set(`tent-${at}`, seat.tent);

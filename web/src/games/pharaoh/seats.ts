@@ -1,12 +1,9 @@
-/** What a seat looks like right now: told by the view, and ahead of it by the events in motion. */
-import type { Event, PassKind, SeatView } from "./protocol.ts";
+/** What a seat looks like right now. */
+import type { PassKind, SeatView } from "./protocol.ts";
 import type { PlaqueModel } from "$kit/plaque.ts";
 import type { IconName } from "$kit/art/icons.ts";
 import { lotsArg, membersArg, sumOf } from "./cards.ts";
 import type { Table } from "./types.ts";
-
-/** Events that are being shown on the position before them. */
-export const underWay = (table: Table): Event[] => table.playing.filter((line) => line.ply > table.ply).map((line) => line.event as Event);
 
 /** Between auctions and after the last one the numbers of the one before mean nothing any more. */
 export const inAuction = (table: Table): boolean => table.view.lots.length > 0;
@@ -16,11 +13,7 @@ export const declaredBy = (table: Table, seat: number): number => (inAuction(tab
 export const leads = (table: Table, seat: number): boolean =>
   table.outcome ? table.outcome.winners.includes(seat) : inAuction(table) && table.view.leader === seat;
 
-/** A pass shows at once, also the one that ends the auction. */
-export function passOf(table: Table, seat: number): PassKind {
-  for (const event of underWay(table)) if (event.type === "passed" && event.seat === seat) return event.kind;
-  return inAuction(table) ? (table.view.seats[seat]?.passed ?? "no") : "no";
-}
+export const passOf = (table: Table, seat: number): PassKind => (inAuction(table) ? (table.view.seats[seat]?.passed ?? "no") : "no");
 
 export const PASS_ICON: Record<Exclude<PassKind, "no">, IconName> = { pass: "pass", horus: "falcon", pharaoh: "crown" };
 

@@ -1,4 +1,5 @@
 import type { RoundResult } from "./protocol.ts";
+import type { Table } from "./types.ts";
 
 /** How far the show on stage has come, and what of it was seen: nothing of the match itself. */
 class Ceremony {
@@ -28,4 +29,10 @@ class Ceremony {
   }
 }
 
-export const ceremony = new Ceremony();
+const ceremonies = new WeakMap<Table, Ceremony>();
+
+export function ceremonyOf(table: Table): Ceremony {
+  const found = ceremonies.get(table) ?? new Ceremony();
+  ceremonies.set(table, found);
+  return found;
+}

@@ -7,6 +7,7 @@ import Controls from "./Controls.svelte";
 import { motion } from "./motion.ts";
 import { prompt } from "./prompt.ts";
 import { scores } from "./scores.ts";
+import { step } from "./step.ts";
 import { spoken, slab } from "./seats.ts";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
@@ -22,6 +23,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   promptHeight: { phone: 200 },
   plaque: (table, seat) => ({ state: slab(table.view, seat), spoken: spoken(table, seat) }),
   prompt,
+  step,
   motion,
   chapter: (event) => event.type === "auction_started" || event.type === "round_started",
   tick: (event) => (event.type === "chip_won" ? event.seat : null),

@@ -1,28 +1,22 @@
 /** What lies over the auction: the payments just shown, or the round just counted. */
-import type { RoundResult, Settlement, View } from "./protocol.ts";
+import type { Event, RoundResult, Settlement, View } from "./protocol.ts";
+import { isPaid } from "./seats.ts";
 import type { Table } from "./types.ts";
 
 export type Look = "payments" | "round";
 
+const onStage = (table: Table): Event | undefined => table.playing[0]?.event as Event | undefined;
+
 /** The settlement turning over right now; the position is still the one before it. */
 export function settling(table: Table): Settlement | null {
-  const { view } = table;
-  for (const { event } of table.playing)
-    if (event.type === "settled" && "settlement" in event) {
-      const settlement = event.settlement as Settlement;
-      return view.phase === "pay" && view.chip === settlement.chip ? settlement : null;
-    }
-  return null;
+  const [{ view }, event] = [table, onStage(table)];
+  return event?.type === "settled" && view.phase === "pay" && view.chip === event.settlement.chip && !isPaid(view) ? event.settlement : null;
 }
 
 /** The round being counted right now. */
 export function counting(table: Table): RoundResult | null {
-  for (const { event } of table.playing)
-    if (event.type === "round_ended" && "result" in event) {
-      const result = event.result as RoundResult;
-      return table.view.phase === "pay" && table.view.round === result.round ? result : null;
-    }
-  return null;
+  const [{ view }, event] = [table, onStage(table)];
+  return event?.type === "round_ended" && view.phase === "pay" && view.round === event.result.round ? event.result : null;
 }
 
 /** Where no motion has shown it, the last thing that happened stays until the next bid. */

@@ -1,39 +1,42 @@
 /** How the table moves: prices carve in, payments turn over together, chips fly, a lotus opens. */
 import { tick } from "svelte";
 
-import type { Event, RoundResult } from "./protocol.ts";
+import type { Event, RoundResult, Settlement } from "./protocol.ts";
 import { CEREMONY, type Motion, STATE, type Stage, TRAVEL } from "$kit/motion.ts";
 import { play } from "$kit/sound.ts";
-import { ceremony } from "./ceremony.svelte.ts";
+import { ceremonyOf } from "./ceremony.svelte.ts";
+import type { Table } from "./types.ts";
 
-const STEPS = 12;
+type Ceremony = ReturnType<typeof ceremonyOf>;
+
 /** Time to read before the cards are gone; a click ends it. */
 const READ_PAYMENT = 900;
 const READ_ROUND = 6000;
 
 const all = (stage: Stage, selector: string): HTMLElement[] => [...stage.root.querySelectorAll<HTMLElement>(selector)];
 
-export function motion(event: Event): Motion | null {
+export function motion(event: Event, table: Table): Motion | null {
   switch (event.type) {
     case "bid_made":
-      return { sound: "bid", length: STATE, play: (stage) => carveIn(stage, event.seat) };
+      return { sound: "bid", length: STATE, after: (stage) => carveIn(stage, event.seat) };
     case "withdrew":
-      return { sound: "pass", length: STATE, play: (stage) => sink(stage, event.seat) };
+      return { sound: "pass", length: STATE, after: (stage) => sink(stage, event.seat) };
     case "chip_won":
       return { sound: "treasure", length: TRAVEL, ease: "set", pieces: [`chip-${event.chip}`] };
     case "payment_chosen":
       // Equally long for everybody and everything that can be chosen.
-      return { sound: "place", when: "before", play: (stage) => layDown(stage, event.seat) };
+      return { sound: "place", length: STATE, after: (stage) => layDown(stage, event.seat) };
     case "settled":
-      return { sound: "reveal", when: "before", play: (stage) => reveal(stage, event.settlement.payments.length, event.settlement.payments.some((payment) => payment.bust)) };
+      return { sound: "reveal", ease: "set", before: (stage) => reveal(stage, ceremonyOf(table), event.settlement) };
     case "round_ended":
-      return { sound: "round", when: "before", play: (stage) => countRound(stage, event.result) };
+      return { sound: "round", before: (stage) => countRound(stage, ceremonyOf(table), event.result) };
+    case "round_started":
+      return { stagger: 20 };
     case "auction_started":
       return { length: STATE, ease: "set", pieces: [`chip-${event.chip}`] };
     case "dealt":
-      return { sound: "place", play: deal };
+      return { sound: "place", after: deal };
     case "opener_drawn":
-    case "round_started":
     case "eliminated":
     case "unsold":
     case "match_ended":
@@ -53,29 +56,24 @@ async function sink(stage: Stage, seat: number): Promise<void> {
 }
 
 async function layDown(stage: Stage, seat: number): Promise<void> {
-  await tick();
   const frames = [{ opacity: 0, transform: "translateY(26px)" }, { opacity: 1, transform: "none" }];
   await Promise.all([stage.wait(STATE), ...all(stage, `[data-stack-of="${seat}"]`).map((element) => stage.animate(element, frames, STATE))]);
 }
 
 /** All turn at once, the doubled ones first; sums count up; what cannot be paid falls open; everything goes into the chest. */
-async function reveal(stage: Stage, payments: number, bust: boolean): Promise<void> {
-  ceremony.begin();
-  await tick();
+async function reveal(stage: Stage, ceremony: Ceremony, { payments }: Settlement): Promise<void> {
   const cards = all(stage, "[data-turn]");
   // Caught up after an interruption: the position before the payments was never on show.
-  if (!cards.length) return ceremony.finish();
+  if (!cards.length) return;
+  ceremony.begin();
   await Promise.all(cards.map((card) => turn(stage, card)));
-  for (let step = 1; step <= STEPS; step++) {
-    await stage.wait(TRAVEL / STEPS);
-    ceremony.counted = step / STEPS;
-  }
-  if (bust) {
+  await stage.run(TRAVEL, (progress) => (ceremony.counted = progress));
+  if (payments.some((payment) => payment.bust)) {
     play("hiss");
     await tick();
     await Promise.all(all(stage, "[data-bust] [data-turn]").map((card, index) => fall(stage, card, index)));
   }
-  await stage.wait(READ_PAYMENT * (payments + 1));
+  await stage.hold(READ_PAYMENT * (payments.length + 1));
   await sweep(stage);
   ceremony.finish();
 }
@@ -119,18 +117,17 @@ async function sweep(stage: Stage): Promise<void> {
   ]);
 }
 
-async function countRound(stage: Stage, result: RoundResult): Promise<void> {
-  await tick();
+async function countRound(stage: Stage, ceremony: Ceremony, result: RoundResult): Promise<void> {
   const rows = all(stage, "[data-summary-row]");
   if (!rows.length) return;
   const rise = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
   await Promise.all(rows.map((row) => stage.animate(row, rise, TRAVEL)));
   const open = [{ opacity: 0, transform: "scale(.2) rotate(-20deg)" }, { opacity: 1, transform: "scale(1.25)", offset: 0.6 }, { opacity: 1, transform: "none" }];
   await Promise.all(all(stage, "[data-lotus]").map((lotus) => stage.animate(lotus, open, CEREMONY, "set")));
-  const begun = performance.now();
-  await stage.wait(READ_ROUND);
-  // Whoever skipped the payments has skipped this too, unseen.
-  if (performance.now() - begun > STATE && !stage.reduced) ceremony.see(result);
+  // Whoever skips has read it.
+  const begun = !stage.skipped;
+  await stage.hold(READ_ROUND);
+  if (begun) ceremony.see(result);
 }
 
 async function deal(stage: Stage): Promise<void> {

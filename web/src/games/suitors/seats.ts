@@ -29,6 +29,7 @@ export function priceWord(view: View, seat: number): string {
   const stands = standing(view, seat);
   const bid = view.seats[seat]?.bid ?? 0;
   if (stands === "eliminated") return "board-eliminated";
+  if (isPaid(view)) return bid ? "board-price-paid" : "board-price-nothing";
   if (view.phase === "pay") return stands === "leading" ? "board-price-won" : bid ? "board-price-owes" : "board-price-nothing";
   if (stands === "leading") return "board-price-highest";
   if (stands === "empty") return "board-price-empty";
@@ -36,12 +37,11 @@ export function priceWord(view: View, seat: number): string {
   return bid ? "board-price-pays" : "board-price-none";
 }
 
-/** The seat has laid its choice face down, seen in the position or in the event on stage. */
-export function hasChosen(table: Table, seat: number): boolean {
-  const { view } = table;
-  if (view.phase !== "pay") return false;
-  return Boolean(view.seats[seat]?.chosen) || table.playing.some(({ event }) => event.type === "payment_chosen" && "seat" in event && event.seat === seat);
-}
+/** The seat has laid its choice face down. */
+export const hasChosen = ({ view }: Table, seat: number): boolean => view.phase === "pay" && Boolean(view.seats[seat]?.chosen);
+
+/** Everybody has paid for the favour, and the next one is not on offer yet. */
+export const isPaid = (view: View): boolean => view.phase === "pay" && view.awaited.length === 0 && !view.seats.some((seat) => seat.chosen);
 
 export const favours = (seen: SeatView): number => sum(seen.chips);
 

@@ -175,6 +175,7 @@ board-price-out = withdrew, pays
 board-price-nothing = pays nothing
 board-price-empty = no cards left
 board-price-won = won for
+board-price-paid = paid
 board-price-owes = withdrew, owes
 board-paid-for = Paid for favour { $chip }
 board-paid-with = Paid with { $count ->

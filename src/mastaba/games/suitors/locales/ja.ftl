@@ -163,6 +163,7 @@ board-price-out = 身を引いたが払う
 board-price-nothing = 支払いなし
 board-price-empty = 手札なし
 board-price-won = この額で獲得
+board-price-paid = 支払い済み
 board-price-owes = 負けても払う
 board-paid-for = 好意のしるし{ $chip }の支払い
 board-paid-with = { $count }枚で支払い。

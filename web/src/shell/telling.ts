@@ -1,0 +1,106 @@
+/** Tells the events of one update one after another: after each, the position on show is the one right after it. */
+import { tick } from "svelte";
+
+import type { Motion, Performance } from "$kit/motion.ts";
+import type { Act } from "$kit/queue.ts";
+import type { Line } from "$core/protocol.ts";
+import type { Step } from "./scene.svelte.ts";
+
+/** No event owns the stage longer, whatever its motion waits for. */
+const LONGEST = 30_000;
+
+/** What a telling does to the scene. */
+export interface Tellable {
+  /** Those of the lines that were not told before. */
+  fresh(lines: readonly Line[]): Line[];
+  announce(lines: readonly Line[]): void;
+  /** The event comes on stage, with its sound and its line in the log. Asked before the position changes. */
+  begin(line: Line): Motion;
+  /** Into the log, without coming on stage. */
+  log(lines: readonly Line[]): void;
+  /** Show the position right after an event that others follow. */
+  advance(line: Line): void;
+  /** Show the position the server has sent. */
+  arrive(step: Step): void;
+}
+
+export class Telling implements Act {
+  #scene: Tellable;
+  #step: Step;
+  #stage: Performance;
+  /** What has not been told; null: nothing was begun yet. */
+  #rest: Line[] | null = null;
+  #arrived = false;
+
+  constructor(scene: Tellable, step: Step, stage: Performance) {
+    this.#scene = scene;
+    this.#step = step;
+    this.#stage = stage;
+  }
+
+  async perform(): Promise<void> {
+    const rest = this.#open();
+    if (!rest.length) return this.#change({}, null);
+    while (rest.length && !this.#stage.closed) {
+      const line = rest[0];
+      if (!line) return;
+      this.#stage.begin();
+      await this.#inTime(this.#tell(line, rest));
+    }
+  }
+
+  land(): void {
+    const rest = this.#open();
+    this.#scene.log(rest.splice(0));
+    this.#arrive();
+  }
+
+  skip(): void {
+    this.#stage.skip();
+  }
+
+  close(): void {
+    this.#stage.close();
+  }
+
+  #open(): Line[] {
+    if (this.#rest) return this.#rest;
+    const rest = this.#scene.fresh(this.#step.lines);
+    this.#scene.announce(rest);
+    return (this.#rest = rest);
+  }
+
+  async #tell(line: Line, rest: Line[]): Promise<void> {
+    const motion = this.#scene.begin(line);
+    rest.shift();
+    await tick();
+    await motion.before?.(this.#stage);
+    await this.#change(motion, rest.length ? line : null);
+  }
+
+  /** To the position after the line, or after the last one to the server's own. */
+  async #change(motion: Motion, line: Line | null): Promise<void> {
+    const stage = this.#stage;
+    if (stage.closed) return;
+    const scenery = stage.look(motion.to);
+    if (line) this.#scene.advance(line);
+    else this.#arrive();
+    await tick();
+    await Promise.all([stage.settle(scenery, motion), motion.after?.(stage), stage.wait(motion.length ?? 0)]);
+    await stage.hold(motion.hold ?? 0);
+  }
+
+  #arrive(): void {
+    if (this.#arrived) return;
+    this.#arrived = true;
+    this.#scene.arrive(this.#step);
+  }
+
+  /** A motion that fails or hangs must not stop the match. */
+  async #inTime(telling: Promise<void>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST)));
+    await Promise.race([telling.catch((error: unknown) => console.error(error)), late]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Between two positions of the server a board moves pieces by itself, event by event. Over every kept record the
+ * place it arrives at is compared with the server's: what it may leave to the server is named here.
+ */
+import { describe, expect, it } from "vitest";
+
+import type { Frame } from "../src/core/protocol.ts";
+import { ui as mummy } from "../src/games/mummy/index.ts";
+import { ui as pharaoh } from "../src/games/pharaoh/index.ts";
+import { ui as suitors } from "../src/games/suitors/index.ts";
+import { keptReplays } from "./records.ts";
+
+type Step = (view: unknown, event: unknown) => unknown;
+
+/** Every place where two values differ, indices left out: `seats.hand`. */
+function differences(one: unknown, other: unknown, path = ""): string[] {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other ? [] : [path];
+  if (Array.isArray(one) && Array.isArray(other) && one.some((each) => typeof each !== "object")) return JSON.stringify(one) === JSON.stringify(other) ? [] : [path];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const inside = (key: string) => (Array.isArray(one) ? path : path ? `${path}.${key}` : key);
+  return [...keys].flatMap((key) => differences(one[key as keyof typeof one], other[key as keyof typeof other], inside(key)));
+}
+
+/** Where the fold of a frame's events and the server's position differ. */
+function strays(step: Step, before: Frame, after: Frame): string[] {
+  if (!after.lines.length) return [];
+  return differences(after.lines.reduce((view, line) => step(view, line.event), before.view), after.view);
+}
+
+/**
+ * What a board leaves to the server, and with which events (none named: always): whose turn it is, what something
+ * is worth, and what is told to nobody by an event.
+ */
+const LEFT: Record<string, { ui: { step?: unknown }; left: Record<string, string[]> }> = {
+  pharaoh: {
+    ui: pharaoh,
+    left: { turn: [], "seats.points": [], "seats.parts": ["match_ended"], "seats.parts.flags": [], "seats.parts.kinds": [], "seats.parts.treasures": [], "seats.member_sum": [], "seats.hand": ["match_ended"] },
+  },
+  suitors: { ui: suitors, left: { awaited: [], purse: [], sealed: ["payment_chosen"], "seats.total": [] } },
+  mummy: {
+    ui: mummy,
+    left: {
+      turn: [], pawn: [], phase: [], aside: ["match_ended"], "seats.hand": ["match_ended"], "pawns.seat": ["mummy_chosen"], "pawns.cell": ["mummy_chosen", "match_ended"], dice: ["mummy_chosen", "match_ended"],
+      // The end of an interrupt turn frees the dice without a word.
+      locked: ["mummy_moved", "mummy_stopped"], interrupt: ["mummy_moved", "mummy_stopped"],
+    },
+  },
+};
+
+describe.each(Object.entries(LEFT))("%s between two positions", (game, { ui, left }) => {
+  it("puts every piece where the server has it, in every kept record", () => {
+    const found = new Map<string, string>();
+    let compared = 0;
+    for (const [name, { frames }] of keptReplays(game))
+      frames.slice(1).forEach((frame, index) => {
+        const types = frame.lines.map((line) => line.event.type);
+        const allowed = (path: string) => left[path] && (!left[path].length || left[path].some((type) => types.includes(type)));
+        compared += types.length;
+        for (const path of strays(ui.step as Step, frames[index] as Frame, frame)) if (!allowed(path)) found.set(path, `${name}, ply ${frame.ply}: ${types.join(", ")}`);
+      });
+    expect(Object.fromEntries(found)).toEqual({});
+    expect(compared).toBeGreaterThan(500);
+  }, 60_000);
+});
