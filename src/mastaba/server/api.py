@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute, Route
 from mastaba import __version__
 from mastaba.core.record import Record
 from mastaba.server import seating
+from mastaba.server.books import game_words, rules_page
 from mastaba.server.buckets import Buckets
 from mastaba.server.cards import all_cards
 from mastaba.server.errors import ApiError
@@ -18,6 +19,7 @@ from mastaba.server.people import People
 from mastaba.server.protocol import (
     Aid,
     GameCard,
+    GameWords,
     Lobby,
     Me,
     NewName,
@@ -25,6 +27,7 @@ from mastaba.server.protocol import (
     RecordInfo,
     RecoveryCode,
     Replay,
+    RulesPage,
     SeatChoice,
     SitDown,
     StartNow,
@@ -58,6 +61,8 @@ class Api:
             Route("/api/me/recovery", front(self.recovery), methods=["POST"]),
             Route("/api/me/recover", front(self.recover), methods=["POST"]),
             Route("/api/games", front(self.games)),
+            Route("/api/games/{game}/words/{language}", front(self.words)),
+            Route("/api/games/{game}/rules/{language}", front(self.rules)),
             Route("/api/tables", front(self.lobby)),
             Route("/api/tables", front(self.open), methods=["POST"]),
             Route(table, front(self.info)),
@@ -102,6 +107,12 @@ class Api:
 
     async def games(self, call: Call) -> list[GameCard]:
         return all_cards()
+
+    async def words(self, call: Call) -> GameWords:
+        return await asyncio.to_thread(game_words, **call.request.path_params)
+
+    async def rules(self, call: Call) -> RulesPage:
+        return await asyncio.to_thread(rules_page, **call.request.path_params)
 
     async def lobby(self, call: Call) -> Lobby:
         return await self._house.lobby(call.identity.id)

@@ -69,6 +69,24 @@ class GameCard(Struct, frozen=True):
     """Tags of the actions a seat may send though it is not awaited."""
 
 
+class GameWords(Struct, frozen=True):
+    """The words of a game whose pages are not built into the front end, in Fluent's syntax."""
+
+    source: str
+
+
+class Heading(Struct, frozen=True):
+    anchor: str
+    title: str
+
+
+class RulesPage(Struct, frozen=True):
+    """The rules for players. Rule numbers are ids in the HTML; refusals link to them."""
+
+    html: str
+    contents: tuple[Heading, ...]
+
+
 # Tables.
 
 
@@ -359,4 +377,15 @@ REQUESTS: tuple[type[Struct], ...] = (
 )
 """What the browser writes: fields with a default may be left out there."""
 
-ANSWERS: tuple[type[Struct], ...] = (Failure, Me, GameCard, TableInfo, Lobby, RecordInfo, Replay, Aid)
+ANSWERS: tuple[type[Struct], ...] = (
+    Failure,
+    Me,
+    GameCard,
+    GameWords,
+    RulesPage,
+    TableInfo,
+    Lobby,
+    RecordInfo,
+    Replay,
+    Aid,
+)

@@ -1,5 +1,5 @@
 /** The HTTP side of the wire. */
-import type { Aid, GameCard, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, TableInfo } from "./protocol.ts";
+import type { Aid, GameCard, GameWords, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, RulesPage, TableInfo } from "./protocol.ts";
 
 /** The server said no, in words. */
 export class ApiError extends Error {
@@ -66,6 +66,8 @@ export const api = {
   recoveryCode: () => post<{ code: string }>("me/recovery"),
   recover: (code: string) => post<Me>("me/recover", { code }),
   games: () => get<GameCard[]>("games"),
+  words: (game: string, language: string) => get<GameWords>(`games/${part(game)}/words/${language}`),
+  rules: (game: string, language: string) => get<RulesPage>(`games/${part(game)}/rules/${language}`),
   lobby: () => get<Lobby>("tables"),
   table: (id: string) => get<TableInfo>(`tables/${part(id)}`),
   open: (table: NewTable) => post<TableInfo>("tables", table),

@@ -1,4 +1,5 @@
 /** The words of the shell and of the games, loaded by language when they are needed. */
+import { api } from "./api.ts";
 import { type Language, type Naming, type Run, Words } from "./phrase.ts";
 import { preferences } from "./preferences.svelte.ts";
 import type { Arg, Phrase } from "./protocol.ts";
@@ -12,7 +13,6 @@ const doors = {
   ...import.meta.glob<string>("../games/*/locales/*.ftl", { query: "?door", import: "default", eager: true }),
   ...import.meta.glob<string>("../../../src/mastaba/games/*/locales/*.ftl", { query: "?door", import: "default", eager: true }),
 };
-const rules = import.meta.glob<string>("../../../src/mastaba/games/*/locales/rules.*.md", { query: "?raw", import: "default" });
 
 /** What the lobby says of the games, by name. */
 function doorWords(language: Language): Record<string, Words> {
@@ -47,6 +47,11 @@ class I18n {
     this.#shell = new Words(language, [shellSource]);
     this.#games = gameWords;
     this.#language = language;
+  }
+
+  /** A game's words are built into the front end; those of others come from the server. */
+  isBuilt(game: string): boolean {
+    return at(games, `/games/${game}/locales/${this.#language}.ftl`) !== undefined;
   }
 
   /** Make a game's words available. */
@@ -87,12 +92,6 @@ class I18n {
     return this.#door(game, "game-tagline") ?? "";
   }
 
-  /** The rules of a game in words, or null when they are not written in this language. */
-  async rules(game: string): Promise<string | null> {
-    const source = at(rules, `/games/${game}/locales/rules.${this.#language}.md`);
-    return source ? await source() : null;
-  }
-
   #door(game: string, id: string): string | null {
     const words = this.#doors[game] ?? this.#games[game];
     return words?.has(id) ? words.text({ id, args: {} }) : null;
@@ -103,7 +102,17 @@ class I18n {
   }
 
   async #gameWords(game: string, language: Language, shellSource: string): Promise<Words> {
-    return new Words(language, [await this.#source(games, `/games/${game}/locales/${language}.ftl`), shellSource]);
+    return new Words(language, [await this.#gameSource(game, language), shellSource]);
+  }
+
+  /** From the front end, or, for a game that came after it was built, from the server. */
+  async #gameSource(game: string, language: Language): Promise<string> {
+    const built = `/games/${game}/locales/${language}.ftl`;
+    if (at(games, built)) return this.#source(games, built);
+    return api.words(game, language).then(
+      (words) => words.source,
+      () => "",
+    );
   }
 
   async #source(from: Record<string, Source>, tail: string): Promise<string> {

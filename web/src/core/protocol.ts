@@ -39,6 +39,22 @@ export interface Option {
   choices: string[] | null;
 }
 
+/** The words of a game whose pages are not built into the front end, in Fluent's syntax. */
+export interface GameWords {
+  source: string;
+}
+
+/** The rules for players. Rule numbers are ids in the HTML; refusals link to them. */
+export interface RulesPage {
+  html: string;
+  contents: Heading[];
+}
+
+export interface Heading {
+  anchor: string;
+  title: string;
+}
+
 export interface TableInfo {
   id: string;
   /** Short enough to be read aloud. */

@@ -20,6 +20,8 @@ class Session {
     this.error = null;
     try {
       const [me, games] = await Promise.all([api.me(), api.games()]);
+      // The lobby calls every game by its name: the words of those that are not built in come first.
+      await Promise.all(games.filter((card) => !i18n.isBuilt(card.name)).map((card) => i18n.need(card.name)));
       this.me = me;
       this.games = games;
     } catch (error) {

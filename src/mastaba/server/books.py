@@ -1,0 +1,110 @@
+"""A game's words and rules as the browser gets them: from the game's package, wherever that comes from."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+from mastaba.core.registry import UnknownGame, find_game
+from mastaba.kit.words import LANGUAGES
+from mastaba.server.errors import ApiError
+from mastaba.server.protocol import GameWords, Heading, RulesPage
+
+_CITED: Final = re.compile(r"^\W*([A-Z]{3}-[A-Z]?\d+(?:\.\d+)*[a-z]?)(?!\w)")
+"""A rule number at the head of a heading, a paragraph or an item of a list: `PHA-3.2`, `PHA-R4`."""
+_WIDE: Final = re.compile(r"[\u3000-\u9fff\uff00-\uffef]")
+
+
+def game_words(game: str, language: str) -> GameWords:
+    return GameWords(_document(game, language, "{}.ftl"))
+
+
+def rules_page(game: str, language: str) -> RulesPage:
+    """ApiError 404 when the game is not installed or its rules are not written in this language."""
+    return render_rules(_document(game, language, "rules.{}.md"))
+
+
+def _document(name: str, language: str, file: str) -> str:
+    if language not in LANGUAGES:
+        raise ApiError(404, "error-not-found")
+    try:
+        package = find_game(name).package
+        return files(package).joinpath("locales", file.format(language)).read_text(encoding="utf-8")
+    except (UnknownGame, FileNotFoundError):
+        raise ApiError(404, "error-not-found") from None
+
+
+@cache
+def render_rules(source: str) -> RulesPage:
+    """The page without its title. What begins with a rule number has it as its id; raw HTML stays text."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+    reader.add_render_rule("softbreak", _softbreak)
+    reader.add_render_rule("table_open", _table_open)
+    reader.add_render_rule("table_close", _table_close)
+    tokens = list(_without_title(reader.parse(source)))
+    contents = tuple(_anchored(tokens))
+    return RulesPage(reader.renderer.render(tokens, reader.options, {}), contents)
+
+
+def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The page around it carries the title."""
+    title = False
+    for token in tokens:
+        title = title or (token.type == "heading_open" and token.tag == "h1")
+        if not title:
+            yield token
+        title = title and token.type != "heading_close"
+
+
+def _anchored(tokens: Sequence[Token]) -> Iterator[Heading]:
+    """Give headings, items and paragraphs their ids, and yield the chapters."""
+    item: Token | None = None
+    for at, token in enumerate(tokens):
+        token.attrs.pop("style", None)  # alignment of table cells: the content security policy knows no inline styles
+        if token.type == "list_item_open":
+            item = token
+        elif token.type == "heading_open":
+            text = _plain(tokens[at + 1])
+            anchor = _cited(text) or re.sub(r"\W+", "-", text.lower()).strip("-")
+            token.attrs |= {"id": anchor, "tabindex": "-1"}
+            if token.tag == "h2":
+                yield Heading(anchor, text)
+        elif token.type == "paragraph_open":
+            if cited := _cited(_plain(tokens[at + 1])):
+                (item or token).attrs |= {"id": cited, "tabindex": "-1"}
+            item = None
+
+
+def _cited(text: str) -> str | None:
+    found = _CITED.match(text)
+    return found.group(1) if found else None
+
+
+def _plain(inline: Token) -> str:
+    parts = ("\n" if child.type == "softbreak" else child.content for child in inline.children or ())
+    return "".join(parts).replace("\n", " ")
+
+
+def _softbreak(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    """Japanese lines join without a space."""
+    before = "".join(token.content for token in tokens[:at])
+    after = "".join(token.content for token in tokens[at + 1 :])
+    return "" if _WIDE.match(before[-1:]) and _WIDE.match(after[:1]) else "\n"
+
+
+def _table_open(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    """A table may scroll, so it can be reached by keyboard, and is called by its heads."""
+    end = next(place for place in range(at, len(tokens)) if tokens[place].type == "thead_close")
+    heads = [_plain(token) for token in tokens[at:end] if token.type == "inline"]
+    label = Token("div_open", "div", 1, attrs={"class": "scroll", "tabindex": "0", "role": "region"})
+    label.attrs["aria-label"] = ", ".join(heads)
+    return f"<div{self.renderAttrs(label)}><table>\n"
+
+
+def _table_close(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    return "</table></div>\n"
