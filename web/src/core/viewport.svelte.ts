@@ -1,17 +1,30 @@
-/** Three sizes, as the layouts are drawn: one column, one column with plaques, board and log side by side. */
-export type Size = "phone" | "tablet" | "desktop";
+/** The window as it is now. One unit (`--u`) and one unit of type (`--t`) stand on the page for every style. */
+import { type Layout, layoutFor, type Size } from "./layout.ts";
 
 class Viewport {
-  size = $state<Size>("desktop");
+  layout = $state.raw<Layout>(layoutFor(1440, 900));
+  /** One column is all a page has room for. */
+  narrow = $state(false);
 
   constructor() {
-    if (typeof matchMedia !== "function") return;
-    const phone = matchMedia("(max-width: 600px)");
-    const tablet = matchMedia("(max-width: 1100px)");
-    const sync = () => (this.size = phone.matches ? "phone" : tablet.matches ? "tablet" : "desktop");
-    sync();
-    phone.addEventListener("change", sync);
-    tablet.addEventListener("change", sync);
+    if (typeof window === "undefined") return;
+    this.#measure();
+    window.addEventListener("resize", () => this.#measure());
+  }
+
+  get size(): Size {
+    return this.layout.size;
+  }
+
+  #measure(): void {
+    const { clientWidth, clientHeight } = document.documentElement;
+    const width = clientWidth || window.innerWidth;
+    const layout = layoutFor(width, clientHeight || window.innerHeight);
+    this.narrow = width <= 600;
+    const { style } = document.documentElement;
+    style.setProperty("--u", `${layout.unit.toFixed(4)}px`);
+    style.setProperty("--t", `${layout.type.toFixed(4)}px`);
+    if (JSON.stringify(layout) !== JSON.stringify(this.layout)) this.layout = layout;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The contract between the shell and the web folder of one game. `web/README.md` explains it with an example. */
 import type { Component } from "svelte";
 
+import type { Layout, Size } from "$core/layout.ts";
 import type { Run } from "$core/phrase.ts";
 import type { Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
 import type { Player } from "$core/seats.ts";
@@ -45,7 +46,9 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   readonly live: boolean;
   /** A submit is under way. */
   readonly pending: boolean;
-  readonly size: "phone" | "tablet" | "desktop";
+  /** How the own side and the prompt are drawn; `layout.board` says it for the board. */
+  readonly size: Size;
+  readonly layout: Layout;
   /** The aid switched on in a replay, whoever's eyes these are; null: none is, or the match is live. */
   readonly aid: ShownAid | null;
   /** The event on stage, if any: boards may light up what it concerns. */
@@ -63,6 +66,15 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
 
 export interface BoardProps<View = unknown, Prompt = unknown, Action = unknown, StagedValue = unknown> {
   table: GameTable<View, Prompt, Action, StagedValue>;
+}
+
+/** Heights of the prompt in units. `low`: in one short column; `beside`: next to a low board. */
+export interface PromptHeights {
+  desktop: number;
+  tablet: number;
+  phone: number;
+  low: number;
+  beside: number;
 }
 
 /** One button of the prompt bar. */
@@ -138,8 +150,8 @@ export interface GameUi<
   Controls?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** `row`: the shell draws a row of plaques. `board`: the board places the seats itself. */
   seats?: "row" | "board";
-  /** The prompt bar keeps one height for the whole match. Defaults: 84, 76, 196 px. */
-  promptHeight?: { desktop?: number; tablet?: number; phone?: number };
+  /** The prompt keeps one height for the whole match, in units. Defaults: 84, 76, 196, 172 and 118. */
+  promptHeight?: Partial<PromptHeights>;
   /** Some games always play by night. */
   theme?: "night";
   plaque?(table: GameTable<View, Prompt, Action, StagedValue>, seat: number): PlaqueModel;

@@ -110,8 +110,12 @@ export class Scene implements GameTable {
     return this.view !== undefined;
   }
 
+  get layout() {
+    return viewport.layout;
+  }
+
   get size() {
-    return viewport.size;
+    return viewport.layout.size;
   }
 
   get ask(): Ask | null {

@@ -1,4 +1,5 @@
 /** A table of Curse of the Mummy for tests: true words, a position of the explorers or the mummy, what was submitted. */
+import { layoutFor } from "$core/layout.ts";
 import type { Player } from "$core/seats.ts";
 import type { Action, Destination, PawnView, Prompt, SeatView, View } from "../../src/games/mummy/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";
@@ -105,6 +106,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     live: true,
     pending: false,
     size: "desktop",
+    layout: layoutFor(1440, 900),
     aid: null,
     playing: [],
     submit: (action) => void submitted.push(action),

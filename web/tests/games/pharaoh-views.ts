@@ -1,4 +1,5 @@
 /** Positions of Return of the Pharaoh for tests: only what a test speaks of is given. */
+import { layoutFor } from "$core/layout.ts";
 import type { Prompt, SeatView, View } from "../../src/games/pharaoh/protocol.ts";
 import type { Arg, Outcome, Phrase } from "../../src/core/protocol.ts";
 import type { Staged, Table } from "../../src/games/pharaoh/types.ts";
@@ -33,7 +34,7 @@ export type TestTable = Table & { sent: unknown[] };
 export function tableOf(view: View, prompt: Prompt | null, staged: Staged | null = null, outcome: Outcome | null = null): TestTable {
   const sent: unknown[] = [];
   return {
-    game: "pharaoh", view, ply: 1, seat: 0, setup: {}, awaited: prompt ? [0] : [], moves: null, lines: [], playing: [], live: true, pending: false, size: "desktop", aid: null,
+    game: "pharaoh", view, ply: 1, seat: 0, setup: {}, awaited: prompt ? [0] : [], moves: null, lines: [], playing: [], live: true, pending: false, size: "desktop", layout: layoutFor(1440, 900), aid: null,
     players: [], others: [], outcome,
     ask: prompt && { seat: 0, ply: 1, prompt, question: { id: "question", args: {} }, detail: null, moves: null },
     staged: { value: staged, clear() { this.value = null; } },

@@ -1,4 +1,5 @@
 /** A table of Suitors for tests: true words, a plain position, and what was submitted. */
+import { layoutFor } from "$core/layout.ts";
 import type { Player } from "$core/seats.ts";
 import type { Action, Prompt, SeatView, View } from "../../src/games/suitors/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";
@@ -112,6 +113,7 @@ export function table({ view: position, asked, size = "desktop", language = "en"
     live: true,
     pending: false,
     size,
+    layout: size === "phone" ? layoutFor(390, 844) : layoutFor(1440, 900),
     aid: null,
     playing: playing.map((event) => ({ ply: 3, event, words: null })),
     submit: (action) => void sent.push(action),

@@ -1,0 +1,58 @@
+"""Tables in the middle of a match: a kept record's first plies, written into a server's database.
+
+The visitor sits on one seat and everybody else is a person who is away, so nothing moves until the visitor answers.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from secrets import token_bytes
+
+from mastaba.core.record import Record
+from mastaba.server.identity import short_code, url_token
+from mastaba.server.settings import Settings
+from mastaba.server.showing import written
+from mastaba.server.storage.rows import LogRow, SeatRow, TableRow
+from mastaba.server.storage.store import Store
+
+RECORDS = Path(__file__).parents[1] / "records"
+NAMES = ("Nefer", "Hatshepsut Meritre-Ahmos", "Ay", "トトメス三世の書記ネフェルカプタハ王子", "Senusret, Lord of Thebes")
+"""Short ones, and names as long as the server lets them be."""
+
+
+def kept(name: str) -> Record:
+    """A record of the collection: `kept("mummy/4-target")`."""
+    return Record.parse((RECORDS / f"{name}.record").read_text(encoding="utf-8"))
+
+
+def stage(data: Path, identity: str, record: Record, ply: int, seat: int | None) -> str:
+    """A running table at this position with the visitor on `seat` (None: a spectator); its id."""
+    seats = [
+        SeatRow(at, "human", identity if at == seat else f"away-{at}", NAMES[at]) for at in range(record.setup.seats)
+    ]
+    row = TableRow(
+        id=url_token(token_bytes(16)),
+        code=short_code(token_bytes),
+        game=record.game,
+        version=record.version,
+        setup=written(record.setup),
+        seed=token_bytes(32),
+        host=identity,
+        public=False,
+        clock=None,
+        status="running",
+        created=0,
+        seats=seats,
+    )
+    log = [LogRow(at, entry.seat, written(entry.action), 0) for at, entry in enumerate(record.entries[:ply])]
+    with ThreadPoolExecutor(1) as apart:  # Playwright's own event loop runs in this thread
+        apart.submit(asyncio.run, _add(Settings(data).database_url, row, log)).result()
+    return row.id
+
+
+async def _add(url: str, row: TableRow, log: list[LogRow]) -> None:
+    store = await Store.open(url)
+    try:
+        await store.add_table(row, log, most=1000)
+    finally:
+        await store.close()
