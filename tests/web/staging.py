@@ -16,7 +16,7 @@ from mastaba.server.storage.rows import LogRow, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 
 RECORDS = Path(__file__).parents[1] / "records"
-NAMES = ("Nefer", "Hatshepsut Meritre-Ahmos", "Ay", "トトメス三世の書記ネフェルカプタハ王子", "Senusret, Lord of Thebes")
+NAMES = ("Nefer", "Hatshepsut Meritre-Ahmos", "Ay", "トトメス三世の書記ネフェルカプタハ", "Senusret, Lord of Thebes")
 """Short ones, and names as long as the server lets them be."""
 
 

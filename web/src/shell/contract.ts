@@ -150,7 +150,7 @@ export interface GameUi<
   Controls?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** `row`: the shell draws a row of plaques. `board`: the board places the seats itself. */
   seats?: "row" | "board";
-  /** The prompt keeps one height for the whole match, in units. Defaults: 84, 76, 196, 172 and 118. */
+  /** The prompt keeps one height for the whole match, in units. Defaults: 84, 76, 196, 182 and 124. */
   promptHeight?: Partial<PromptHeights>;
   /** Some games always play by night. */
   theme?: "night";

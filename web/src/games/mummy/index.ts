@@ -21,7 +21,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { desktop: 84, tablet: 76, phone: 206 },
+  promptHeight: { phone: 206, beside: 132 },
   theme: "night",
   plaque,
   prompt,
