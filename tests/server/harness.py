@@ -42,7 +42,7 @@ def counted_bytes(seed: str = "") -> Callable[[int], bytes]:
 
 def table_of(server: Server, id: str) -> Table:
     """The match as the server holds it in memory."""
-    match = server.house._rooms[id]._match
+    match = server.house._rooms[id]._life.match
     assert match is not None
     return match.table
 

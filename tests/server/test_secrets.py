@@ -18,7 +18,7 @@ from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
 from mastaba.play.table import Table
 from mastaba.server.cards import seat_range
-from mastaba.server.match import Match
+from mastaba.server.match import Match, Question
 from mastaba.server.showing import Teller
 from tests.server.harness import Socket, counted_bytes, quick, serving, visitors
 
@@ -105,12 +105,12 @@ async def told(
         opened = await visitor.open(table.game.name, *kinds)
         room = server.house._rooms[opened["id"]]
         scripted = Scripted.twin(table, state)
-        match = room._match
+        match = room._life.match
         assert isinstance(match, Match)
         match.table, match.teller = scripted, Teller(opened["id"], scripted, 200)
-        match.logged = scripted.ply
-        match._asked = dict.fromkeys(scripted.awaited, scripted.ply)
-        room._settle()
+        match._times = [1_000] * scripted.ply
+        match._questions = {seat: Question(scripted.ply, scripted.ply) for seat in scripted.awaited}
+        room._life._adopt(match)
         socket: Socket = await visitor.watch(opened["id"], viewer)
         acting = await visitor.socket()
         for number, (entry, chance) in enumerate(fates):

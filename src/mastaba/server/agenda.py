@@ -1,4 +1,4 @@
-"""What has to be done at one place, one thing after the other."""
+"""An actor's mailbox: messages are handled one after the other."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 class Agenda:
-    """One task does everything in turn, so that nothing happens while something else is half done.
+    """The mailbox of one actor. One task runs the messages in order, so no two of them ever interleave.
 
-    `failed` hears of every error that is not an answer to somebody.
+    `failed` is called with every error, except ApiError and IllegalAction raised to a caller: those are answers.
     """
 
     def __init__(self, name: str, failed: Callable[[Exception], None]) -> None:
@@ -24,7 +24,7 @@ class Agenda:
         self._task = asyncio.create_task(self._run(), name=name)
 
     def post(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
-        """Do this when everything before it is done."""
+        """Add a message; nobody waits for its result."""
 
         async def job() -> None:
             await work(*arguments)
@@ -32,7 +32,7 @@ class Agenda:
         self._work.put_nowait(job)
 
     async def call(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Do this in turn, and give back what comes of it."""
+        """Add a message and wait for its result."""
         answer: asyncio.Future[T] = self._loop.create_future()
 
         async def job() -> None:
@@ -52,12 +52,12 @@ class Agenda:
         return await answer
 
     async def stop(self) -> None:
-        """Finish what has come in, then stop."""
+        """Handle the messages that have come in, then stop."""
         self._work.put_nowait(None)
         await self._task
 
     def idle_for(self) -> float:
-        """Seconds since something was begun here; 0 while something waits."""
+        """Seconds since the last message was begun; 0 while messages wait."""
         return self._loop.time() - self._busy_at if self._work.empty() else 0.0
 
     async def _run(self) -> None:

@@ -1,8 +1,8 @@
 """The HTTP side: who I am, games, tables, records, replays."""
 
-import asyncio
 from typing import Any
 
+from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -16,8 +16,8 @@ from mastaba.server.cards import all_cards
 from mastaba.server.errors import ApiError
 from mastaba.server.house import House
 from mastaba.server.people import People
+from mastaba.server.pools import Pool
 from mastaba.server.protocol import (
-    Aid,
     GameCard,
     GameWords,
     Lobby,
@@ -26,7 +26,6 @@ from mastaba.server.protocol import (
     NewTable,
     RecordInfo,
     RecoveryCode,
-    Replay,
     RulesPage,
     SeatChoice,
     SitDown,
@@ -36,6 +35,7 @@ from mastaba.server.protocol import (
 from mastaba.server.replays import check_record, make_aid, make_replay, read_perspective, record_id, record_info
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
+from mastaba.server.showing import encode
 from mastaba.server.storage.rows import RecordRow
 from mastaba.server.storage.store import Store
 from mastaba.server.web import Call, Front, failure
@@ -44,10 +44,11 @@ from mastaba.server.web import Call, Front, failure
 class Api:
     """The handlers. Each reads a message, asks the house, and answers with a message."""
 
-    def __init__(self, house: House, people: People, store: Store, settings: Settings) -> None:
+    def __init__(self, house: House, people: People, store: Store, replays: Pool, settings: Settings) -> None:
         self._house = house
         self._people = people
         self._store = store
+        self._replays = replays
         self._settings = settings
         self._recoveries = Buckets(settings.limits.recover_rate, settings.limits.recover_burst)
 
@@ -135,7 +136,7 @@ class Api:
         room = await self._room(call)
         await room.call(room.change, seating.leave, call.identity, room.game, wish.seat)
         if room.gone:
-            self._house.forget(room)
+            self._house.remove(room)
         return room.info(call.identity.id)
 
     async def come_back(self, call: Call) -> TableInfo:
@@ -156,9 +157,9 @@ class Api:
 
     async def record_text(self, call: Call) -> Response:
         record = await self._record_of_table(call)
-        name = f"mastaba-{record.game}-{call.table[:8]}.txt"
+        name = f"mastaba-{record.game}-{call.id[:8]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return PlainTextResponse(await asyncio.to_thread(record.text), headers=headers)
+        return PlainTextResponse(await self._replays.run(record.text), headers=headers)
 
     async def upload(self, call: Call) -> RecordInfo:
         limits = self._settings.limits
@@ -168,7 +169,7 @@ class Api:
             raise ApiError(422, "error-record-text") from None
         if await self._store.count_records(call.identity.id) >= limits.records:
             raise ApiError(429, "error-too-many-records", most=limits.records)
-        record = await asyncio.to_thread(check_record, text, limits.record_plies)
+        record = await self._replays.run(check_record, text, limits.record_plies)
         row = RecordRow(record_id(text), call.identity.id, record.game, text, self._settings.now())
         await self._store.add_record(row)
         return record_info(row.id, record, row.created)
@@ -177,32 +178,34 @@ class Api:
         row, record = await self._uploaded(call)
         return record_info(row.id, record, row.created)
 
-    async def replay_table(self, call: Call) -> Replay:
+    async def replay_table(self, call: Call) -> Raw:
         return await self._replay(call, await self._record_of_table(call))
 
-    async def replay_record(self, call: Call) -> Replay:
+    async def replay_record(self, call: Call) -> Raw:
         _, record = await self._uploaded(call)
         return await self._replay(call, record)
 
-    async def aid_table(self, call: Call) -> Aid:
+    async def aid_table(self, call: Call) -> Raw:
         return await self._aid(call, await self._record_of_table(call))
 
-    async def aid_record(self, call: Call) -> Aid:
+    async def aid_record(self, call: Call) -> Raw:
         _, record = await self._uploaded(call)
         return await self._aid(call, record)
 
-    async def _aid(self, call: Call, record: Record) -> Aid:
-        return await asyncio.to_thread(make_aid, record, str(call.request.path_params["aid"]))
+    async def _aid(self, call: Call, record: Record) -> Raw:
+        """An `Aid`, as JSON."""
+        return await self._replays.run(lambda: Raw(encode(make_aid(record, str(call.request.path_params["aid"])))))
 
-    async def _replay(self, call: Call, record: Record) -> Replay:
+    async def _replay(self, call: Call, record: Record) -> Raw:
+        """A `Replay`, as JSON: a long one takes as long to encode as to make."""
         perspective = read_perspective(call.request.query_params.get("as"), record.setup.seats)
-        return await asyncio.to_thread(make_replay, record, perspective)
+        return await self._replays.run(lambda: Raw(encode(make_replay(record, perspective))))
 
     async def _uploaded(self, call: Call) -> tuple[RecordRow, Record]:
-        row = await self._store.find_record(call.table)
+        row = await self._store.find_record(call.id)
         if row is None:
             raise ApiError(404, "error-no-record")
-        return row, await asyncio.to_thread(check_record, row.text, self._settings.limits.record_plies)
+        return row, await self._replays.run(check_record, row.text, self._settings.limits.record_plies)
 
     async def _record_of_table(self, call: Call) -> Record:
         room = await self._room(call)
@@ -210,7 +213,7 @@ class Api:
         return match.table.record
 
     async def _room(self, call: Call) -> Room:
-        return await self._house.room(call.table)
+        return await self._house.room(call.id)
 
 
 async def nothing_here(request: Request) -> Response:

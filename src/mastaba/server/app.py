@@ -1,4 +1,4 @@
-"""Puts the server together."""
+"""The composition root: makes the parts of a server and joins them to an ASGI application."""
 
 import logging
 import os
@@ -20,6 +20,8 @@ from mastaba.server.errors import StartupError
 from mastaba.server.house import House
 from mastaba.server.identity import Signer
 from mastaba.server.people import People
+from mastaba.server.pools import Pools
+from mastaba.server.services import Services
 from mastaba.server.settings import Settings
 from mastaba.server.static import Static
 from mastaba.server.storage.store import Store
@@ -34,13 +36,14 @@ class Server:
     def __init__(self, settings: Settings, store: Store, signer: Signer) -> None:
         self.settings = settings
         self.store = store
+        self.pools = Pools(settings)
         self.people = People(store, signer, settings)
-        self.house = House(store, settings)
+        self.house = House(Services(store, self.pools, settings, settings.now()))
         self.live = Live(self.house, self.people, settings.limits)
         self._app = Starlette(
             routes=[
                 WebSocketRoute("/api/live", self.live),
-                *Api(self.house, self.people, store, settings).routes(),
+                *Api(self.house, self.people, store, self.pools.replays, settings).routes(),
                 Route("/{path:path}", Static().answer),
             ],
             middleware=[Middleware(RequestLog), Middleware(SecurityHeaders)],
@@ -52,11 +55,12 @@ class Server:
         """Opens data directory and database; StartupError says what is wrong with them."""
         prepare_directory(settings.data)
         signer = Signer.load(settings.data, settings.random_bytes)
-        return cls(settings, await Store.open(settings.database_url), signer)
+        return cls(settings, await Store.open(settings.database_url, settings.lease), signer)
 
     async def close(self) -> None:
-        """What was accepted is finished and written."""
+        """Finish and commit what was accepted, then close."""
         await self.house.close()
+        self.pools.close()
         await self.store.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,35 +1,46 @@
-"""Turn clocks: one deadline per awaited person, one alarm for the earliest."""
+"""Turn clocks: one deadline per awaited person, one timer for the earliest."""
 
 import asyncio
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct
+
 from mastaba.core.turn import Seat
 
 
-class Clocks:
-    """Runs for the seats it is told about. A seat that is still asked the same keeps its deadline."""
+class Deadline(Struct, frozen=True):
+    at: int
+    """Milliseconds since 1970, as clients are told."""
+    timer: float
+    """The same on the event loop's clock, which nobody sets back."""
 
-    def __init__(self, seconds: int | None, second: float, now: Callable[[], int], alarm: Callable[[], None]) -> None:
-        self._seconds = seconds
-        self._second = second
+
+class Clocks:
+    """The clocks of one table. A deadline is the time a question was asked plus the table's clock.
+
+    Both are in the log, so a restart or a rebuild gives the same deadline. Deadlines that passed while
+    the server was down are put off to `earliest` (milliseconds since 1970).
+    """
+
+    def __init__(
+        self, seconds: int | None, second: float, now: Callable[[], int], earliest: int, alarm: Callable[[], None]
+    ) -> None:
+        self._clock = None if seconds is None else round(seconds * second * 1000)
         self._now = now
+        self._earliest = earliest
         self._alarm = alarm
-        self._running: dict[Seat, tuple[int, int, float]] = {}
+        self._running: dict[Seat, Deadline] = {}
         self._timer: asyncio.TimerHandle | None = None
 
-    def run(self, asked: Mapping[Seat, int]) -> None:
-        """Run for these seats, each asked at this position, and for nobody else."""
-        if self._seconds is None:
+    def run(self, since: Mapping[Seat, int]) -> None:
+        """Run for these seats, each asked at this time, and for nobody else."""
+        if self._clock is None:
             return
-        loop = asyncio.get_running_loop()
-        kept = self._running
-        self._running = {}
-        for seat, ply in asked.items():
-            if seat in kept and kept[seat][0] == ply:
-                self._running[seat] = kept[seat]
-            else:
-                duration = self._seconds * self._second
-                self._running[seat] = (ply, self._now() + round(duration * 1000), loop.time() + duration)
+        known, self._running = self._running, {}
+        for seat, asked in since.items():
+            at = max(asked + self._clock, self._earliest)
+            same = known.get(seat)
+            self._running[seat] = same if same is not None and same.at == at else Deadline(at, self._on_timer(at))
         self._set_alarm()
 
     def stop(self) -> None:
@@ -37,19 +48,22 @@ class Clocks:
         self._set_alarm()
 
     def deadline(self, seat: Seat | None) -> int | None:
-        """When this seat must have answered; for somebody who is not asked, when the next one must."""
+        """When this seat must have answered; for somebody who is not awaited, the earliest deadline of all."""
         if seat in self._running:
-            return self._running[seat][1]
-        return min((deadline for _, deadline, _ in self._running.values()), default=None)
+            return self._running[seat].at
+        return min((deadline.at for deadline in self._running.values()), default=None)
 
     def expired(self) -> list[Seat]:
         now = asyncio.get_running_loop().time()
-        return [seat for seat, (_, _, end) in self._running.items() if end <= now]
+        return [seat for seat, deadline in self._running.items() if deadline.timer <= now]
+
+    def _on_timer(self, at: int) -> float:
+        return asyncio.get_running_loop().time() + (at - self._now()) / 1000
 
     def _set_alarm(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if self._running:
-            earliest = min(end for _, _, end in self._running.values())
+            earliest = min(deadline.timer for deadline in self._running.values())
             self._timer = asyncio.get_running_loop().call_at(earliest, self._alarm)

@@ -1,4 +1,4 @@
-"""What goes wrong, in words that both the browser and the terminal can say."""
+"""Errors that carry a phrase, which the browser and the terminal say in the user's language."""
 
 from mastaba.core.moves import Refusal
 from mastaba.core.words import Arg, Phrase
@@ -13,7 +13,7 @@ class StartupError(Exception):
 
 
 class ApiError(Exception):
-    """A request that is answered with a 4xx and a phrase."""
+    """A request that is answered with an error status and a phrase."""
 
     def __init__(self, status: int, id: str, /, *, rule: str | None = None, **facts: Arg) -> None:
         super().__init__(id)
@@ -30,4 +30,4 @@ class ApiError(Exception):
 
 
 class Conflict(Exception):
-    """The log has grown elsewhere, or could not be written: what is in memory is not the truth any more."""
+    """Another server has written first: rows have changed since they were read, and nothing was written here."""

@@ -1,4 +1,4 @@
-"""All the rooms: finds and opens tables, lists them for the lobby, lays idle ones aside."""
+"""The registry of live rooms: finds and opens tables, lists them for the lobby, unloads idle ones."""
 
 import asyncio
 import logging
@@ -11,14 +11,15 @@ from mastaba.server import seating
 from mastaba.server.cards import AnyGame, seat_range, setup_from
 from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import short_code, url_token
+from mastaba.server.leasing import Leasing
 from mastaba.server.match import Match
 from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
-from mastaba.server.settings import Settings
+from mastaba.server.services import Services
 from mastaba.server.showing import written
 from mastaba.server.storage.bell import Ring
+from mastaba.server.storage.leases import SharedLeases
 from mastaba.server.storage.rows import Identity, SeatRow, TableRow
-from mastaba.server.storage.store import Store
 
 logger = logging.getLogger(__name__)
 
@@ -26,16 +27,20 @@ logger = logging.getLogger(__name__)
 class House:
     """Every live table of this server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store = store
-        self._settings = settings
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._store = services.store
+        self._settings = services.settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._closing = asyncio.Event()
-        store.listen(self._heard)
+        self._leasing: Leasing | None = None
+        if isinstance(leases := self._store.leases, SharedLeases):
+            self._leasing = Leasing(leases, self._settings.lease, self._rooms.get, self.room)
+        self._store.listen(self._heard)
         self._tasks = {
             asyncio.create_task(self._resume_all(), name="resume running tables"),
-            asyncio.create_task(self._lay_aside(), name="lay idle tables aside"),
+            asyncio.create_task(self._unload_idle(), name="unload idle tables"),
         }
 
     @property
@@ -43,16 +48,20 @@ class House:
         return len(self._rooms)
 
     async def close(self) -> None:
-        # Nothing is cancelled in the middle of a query: its thread would answer a loop that is gone.
+        # Tasks are awaited, not cancelled: the thread of a cancelled query would call back into a closed loop.
         self._closing.set()
         await asyncio.gather(*self._tasks)
+        if self._leasing is not None:
+            await self._leasing.stop()
         await asyncio.gather(*(room.stop() for room in self._rooms.values()))
+        if self._leasing is not None:
+            await self._leasing.give_up()
         self._rooms.clear()
 
     # Rooms.
 
     async def room(self, id_or_code: str) -> Room:
-        """The room of this table, opened when it is not; ApiError when there is none."""
+        """The room of this table, opened if need be; ApiError when there is no such table."""
         if room := self._rooms.get(id_or_code):
             return room
         row = await self._store.find_table(id_or_code)
@@ -69,7 +78,7 @@ class House:
         return await asyncio.shield(opening)
 
     async def _open(self, row: TableRow) -> Room:
-        room = Room(row, _game(row.game), self._store, self._settings)
+        room = Room(row, _game(row.game), self._services)
         try:
             await room.call(room.resume)
         except BaseException:
@@ -77,16 +86,22 @@ class House:
             raise
         self._rooms[row.id] = room
         if self._store.shared:
-            room.post(self._follow, room)  # what was rung before the room was there
+            room.post(self._follow, room)  # notifications that came before the room was registered
         return room
 
     def _heard(self, ring: Ring | None) -> None:
-        """Another server has rung, or may have."""
+        """A notification of another server; None: some may have been missed."""
         if ring is None:
             for every in self._rooms.values():
                 every.post(self._follow, every)
+                every.post(every.seek_lease)
+        elif not ring.table:
+            if self._leasing is not None:
+                self._leasing.check_now()
         elif room := self._rooms.get(ring.table):
-            if ring.said is None:
+            if ring.free:
+                room.post(room.seek_lease)
+            elif ring.said is None:
                 room.post(self._follow, room)
             else:
                 room.post(room.overhear, ring.said, ring.kept)
@@ -94,7 +109,7 @@ class House:
     async def _follow(self, room: Room) -> None:
         await room.catch_up()
         if room.gone:
-            self.forget(room)
+            self.remove(room)
 
     async def _resume_all(self) -> None:
         """After a start: every running table goes on, bots included."""
@@ -108,12 +123,13 @@ class House:
             except Exception:
                 logger.exception("a table cannot go on", extra={"table": id})
 
-    async def _lay_aside(self) -> None:
+    async def _unload_idle(self) -> None:
         while not await self._closed_within(self._settings.idle / 4):
             for id, room in list(self._rooms.items()):
                 if room.idle_for() > self._settings.idle:
                     del self._rooms[id]
                     await room.stop()
+                    await self._store.leases.release(id)
 
     async def _closed_within(self, seconds: float) -> bool:
         try:
@@ -134,7 +150,7 @@ class House:
         return await self._add(game, setup, seats, creator.id, public=wish.public, clock=wish.clock)
 
     async def rematch(self, room: Room, identity: Identity) -> Room:
-        """The same company again; whoever asks later joins the table the first one made."""
+        """A new table for the same players: the first who asks opens it, the others join it."""
         return await room.call(self._rematch, room, identity)
 
     async def _rematch(self, room: Room, identity: Identity) -> Room:
@@ -154,8 +170,8 @@ class House:
         await room.change(seating.play_again_at, again.row.id)
         if room.row.next == again.row.id:
             return again
-        await again.call(again.close)  # another server was quicker
-        self.forget(again)
+        await again.call(again.close)  # another server has opened one at the same time
+        self.remove(again)
         return await self._rematch(room, identity)
 
     async def _add(
@@ -180,7 +196,7 @@ class House:
             )
             match = None
             if seating.is_full(row):
-                row.status = "running"
+                row.status, row.started = "running", row.created
                 match = Match(game, row, [], limits.listed_moves)
             try:
                 entries = match.unlogged(row.created) if match else []
@@ -189,14 +205,14 @@ class House:
             except Conflict:
                 continue  # the code is taken: draw again
             logger.info("table opened", extra={"table": row.id, "game": row.game, "status": row.status})
-            room = self._rooms[row.id] = Room(row, game, self._store, self._settings, new=True)
+            room = self._rooms[row.id] = Room(row, game, self._services, new=True)
             if match:
                 await room.call(room.begin, match)
             return room
         raise ApiError(503, "error-busy")
 
-    def forget(self, room: Room) -> None:
-        """This table is gone."""
+    def remove(self, room: Room) -> None:
+        """The table of this room was deleted."""
         if self._rooms.pop(room.row.id, None):
             task = asyncio.create_task(room.stop())
             self._tasks.add(task)
@@ -223,7 +239,7 @@ class House:
             try:
                 room = await self._room_of(row)
             except ApiError:
-                continue  # a game that is not installed any more
+                continue  # its game is no longer installed
             infos.append(room.info(identity))
         return tuple(infos)
 
@@ -236,7 +252,7 @@ def _game(name: str) -> AnyGame:
 
 
 def _setup(game: AnyGame, wish: NewTable) -> Setup:
-    """The setup wished for, tried out: options that do not go together are refused before anybody sits down."""
+    """The setup wished for; ApiError when its options do not go together, which starting the game shows."""
     try:
         setup = setup_from(game, len(wish.seats), wish.options)
         game.start(setup)
@@ -248,7 +264,7 @@ def _setup(game: AnyGame, wish: NewTable) -> Setup:
 
 
 def _refused(error: BaseException | None) -> SetupError | None:
-    """The game's own words for what is wrong, also when they were wrapped on the way here."""
+    """The game's own error in a chain of exceptions."""
     while error is not None and not isinstance(error, SetupError):
         error = error.__cause__ or error.__context__
     return error

@@ -1,4 +1,4 @@
-"""Who watches a table, and as whom."""
+"""The subscribers of a table: which connections watch it, and as which seat."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -38,12 +38,12 @@ class Audience:
         return listener in self._watching
 
     @property
-    def here(self) -> frozenset[str]:
-        """The identities that are looking."""
+    def identities(self) -> frozenset[str]:
+        """Whoever watches, each once, however many connections they have."""
         return frozenset(listener.identity.id for listener in self._watching)
 
     def admit(self, listener: Listener, seat: Seat | None, shown: int) -> None:
-        """Watch from now on, having been shown that position; whoever watches already may change places."""
+        """Subscribe a connection that has been shown that position; one that watches already may change its seat."""
         self._watching[listener] = Watching(seat, shown)
 
     def dismiss(self, listener: Listener) -> None:
@@ -55,7 +55,7 @@ class Audience:
             listener.send(text)
 
     def tell_each(self, write: Callable[[str], str], but: Listener | None = None) -> None:
-        """To everybody what is written for their identity."""
+        """To everybody but one: a message written for each identity."""
         messages: dict[str, str] = {}
         for listener in self._watching:
             if listener is not but:
@@ -65,7 +65,7 @@ class Audience:
                 listener.send(messages[id])
 
     def bring_to(self, ply: int, write: Callable[[Seat | None, int], str], only: Listener | None = None) -> None:
-        """From the position each was shown to this one, written for a seat and that position."""
+        """Bring everybody to this position by a message written for their seat and the position they were shown."""
         messages: dict[tuple[Seat | None, int], str] = {}
         for listener, watching in self._watching.items():
             if only is None or listener is only:

@@ -1,9 +1,11 @@
-"""One match in memory, and the log it is rebuilt from."""
+"""One match in memory, rebuilt from the rows of its log."""
 
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from mastaba.core.game import Setup
 from mastaba.core.moves import IllegalAction, refuse
@@ -27,79 +29,114 @@ def read_setup(game: AnyGame, row: TableRow) -> Setup:
     return msgspec.json.decode(row.setup, type=game.setup)
 
 
+class Question(Struct, frozen=True):
+    """What a seat is asked: since which position, and from which position on its clock runs."""
+
+    ply: int
+    clock_from: int
+    """The same as `ply`, or earlier: a free action may change what is asked, but it restarts no clock."""
+
+
 class Match:
-    """A table of the play layer with what the server adds: who answers which question, and what was answered."""
+    """A table of the play layer, with the questions that stand and the submits that were accepted.
+
+    Both follow from the log alone, so a rebuilt match is equal to the one it replaces.
+    """
 
     def __init__(self, game: AnyGame, row: TableRow, log: list[LogRow], listed_moves: int) -> None:
         self.game = game
-        self.table = Table(game, read_setup(game, row), row.seed, player_names(row), self._entries(log))
+        opening, *turns = _turns(self._entries(log))
+        self.table = Table(game, read_setup(game, row), row.seed, player_names(row), opening)
         self.teller = Teller(row.id, self.table, listed_moves)
-        self.logged = len(log)
+        self._started = row.created if row.started is None else row.started
+        self._times: list[int] = []
+        """When each durable entry was made."""
+        self._answered: dict[str, int] = {}
+        self._questions = {seat: Question(self.table.ply, self.table.ply) for seat in self.table.awaited}
+        self._replay(turns)
+        self.kept(log)
+
+    @property
+    def logged(self) -> int:
         """How many entries are durable."""
-        self._answered = {line.submit: line.ply + 1 for line in log if line.submit}
-        self._asked = {seat: self._unchanged_since(seat) for seat in self.table.awaited}
+        return len(self._times)
 
     def follow(self, rows: list[LogRow]) -> None:
-        """Go on with rows that another server has made durable; Conflict when they do not begin where this ends."""
+        """Apply rows that another server has appended; Conflict when they do not continue this log."""
         if rows[0].ply != self.logged:
-            raise Conflict(f"{rows[0].ply} follows {self.logged}")
-        self.table.follow(self._entries(rows))
+            raise Conflict(f"row {rows[0].ply} does not follow {self.logged} rows")
+        self._replay(_turns(self._entries(rows)))
         self.kept(rows)
-        self._asked = {seat: self._unchanged_since(seat) for seat in self.table.awaited}
 
     def _entries(self, rows: list[LogRow]) -> list[Entry]:
         decode = action_decoder(self.game.action).decode
         return [Entry(row.seat, decode(row.action)) for row in rows]
 
-    def _unchanged_since(self, seat: Seat) -> int:
-        """The earliest position whose question to this seat may still stand: only others have acted since."""
-        ply = self.table.ply
-        while ply and self.table.entries[ply - 1].seat not in (seat, CHANCE):
-            ply -= 1
-        return ply
+    def _replay(self, turns: list[list[Entry]]) -> None:
+        for turn in filter(None, turns):
+            self._act(turn[0].seat, turn[0].action, partial(self.table.follow, turn))
+
+    # Questions.
 
     def asked(self, seat: Seat) -> int | None:
         """The position at which this seat was asked what it is asked now; None when it is not awaited."""
-        return self._asked.get(seat)
+        question = self._questions.get(seat)
+        return None if question is None else question.ply
+
+    def clock_start(self, seat: Seat) -> int:
+        """When the clock of an awaited seat began to run: the time stored with the entry that led to the question."""
+        ply = self._questions[seat].clock_from
+        return self._times[ply - 1] if ply else self._started
 
     def answered(self, key: str) -> int | None:
-        """The position a submit led to that came before."""
+        """The position an earlier submit with this idempotency key led to."""
         return self._answered.get(key)
 
     def read_action(self, raw: bytes) -> Any:
+        """The action a message holds; IllegalAction for bytes that are no action of this game."""
         try:
             return action_decoder(self.game.action).decode(raw)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise IllegalAction(refuse("TABLE", "no-such-action")) from None
 
     def check(self, seat: Seat, ply: int, action: Any) -> None:
-        """IllegalAction when this seat is not asked, or was asked something else by then."""
-        if isinstance(action, self.game.meta):
+        """IllegalAction when this seat is not awaited, or was asked something else at this position."""
+        if self._is_free(seat, action):
             return
-        asked = self._asked.get(seat)
+        asked = self.asked(seat)
         if asked is None:
             raise IllegalAction(refuse("TABLE", "not-awaited"))
         if not asked <= ply <= self.table.ply:
             raise IllegalAction(refuse("TABLE", "stale"))
 
     def make(self, seat: Seat, action: Any) -> None:
-        """Apply an action in memory. IllegalAction has changed nothing; what was added waits in `unlogged`."""
-        table = self.table
-        waiting = [other for other in table.awaited if other != seat]
-        prompts = {other: self._prompt(other) for other in waiting}
-        table.submit(seat, action)
-        self._asked = {
-            other: self._asked[other]
-            if other in prompts and other in self._asked and self._prompt(other) == prompts[other]
-            else table.ply
-            for other in table.awaited
-        }
+        """Apply an action in memory; IllegalAction changes nothing. `unlogged` gives the rows to be stored."""
+        self._act(seat, action, partial(self.table.submit, seat, action))
 
-    def _prompt(self, seat: Seat) -> Any:
-        return self.table.prompt(seat)
+    def _act(self, seat: Seat, action: Any, apply: Callable[[], object]) -> None:
+        """Apply an action with the chance that follows it. Whoever is still asked the same keeps their question."""
+        table = self.table
+        free = self._is_free(seat, action)
+        standing = {other: table.prompt(other) for other in table.awaited if free or other != seat}
+        apply()
+        now = table.ply
+        before, self._questions = self._questions, {}
+        for other in table.awaited:
+            if other not in standing:
+                self._questions[other] = Question(now, now)
+            elif table.prompt(other) == standing[other]:
+                self._questions[other] = before[other]
+            else:
+                self._questions[other] = Question(now, before[other].clock_from if free else now)
+
+    def _is_free(self, seat: Seat, action: Any) -> bool:
+        """Whether this is an action outside the questions."""
+        return isinstance(action, self.game.meta)
+
+    # The log.
 
     def unlogged(self, now: int, submit: str | None = None) -> list[LogRow]:
-        """The rows that must become durable before anybody hears of them."""
+        """The rows that must be committed before anybody is told of them."""
         first = self.logged
         rows = [
             LogRow(first + index, entry.seat, written(entry.action), now)
@@ -110,11 +147,21 @@ class Match:
         return rows
 
     def kept(self, rows: list[LogRow]) -> None:
-        """These rows are durable now."""
-        self.logged += len(rows)
+        """These rows have been committed."""
         for row in rows:
+            self._times.append(row.at)
             if row.submit:
                 self._answered[row.submit] = row.ply + 1
+
+
+def _turns(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """The chance that comes first, then each action with the chance that follows it."""
+    turns: list[list[Entry]] = [[]]
+    for entry in entries:
+        if entry.seat != CHANCE:
+            turns.append([])
+        turns[-1].append(entry)
+    return turns
 
 
 def outcome_text(match: Match) -> str | None:

@@ -5,14 +5,16 @@ included: position 0 is the table before anything happened, and what happened be
 n - 1 and n has ply n. Times are milliseconds since 1970.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from mastaba.core.words import Phrase
 
+NO_NUL: Final = r"^[^\x00]*$"
+"""PostgreSQL stores no NUL in a text."""
 Name = Annotated[str, Meta(max_length=64)]
-Id = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]
 Tagged = Annotated[Any, Meta(extra={"typescript": "{ type: string }"})]
 """A struct of the game that carries its own `type`; the game's generated file knows them all."""
 
@@ -252,9 +254,9 @@ class Submit(Struct, frozen=True, tag="submit"):
 
     table: Id
     seat: int
-    ply: int
+    ply: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     """The `ply` of the ask this answers."""
-    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    id: Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
     action: Annotated[Raw, Meta(extra={"typescript": "unknown"})]
 
 
@@ -269,7 +271,7 @@ class Emote(Struct, frozen=True, tag="emote"):
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    n: int
+    n: Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
 ClientMessage = Watch | Unwatch | Submit | Say | Emote | Ping

@@ -1,14 +1,13 @@
-"""The room a table stands in: people sit, watch, play and talk there, everything in turn.
+"""A room is an actor: one table with its mailbox. People sit, watch, play and talk there, one message at a time.
 
-Nothing is told before it is durable. When the log cannot be written, what is in memory is thrown away and
-the match is rebuilt from the log. When another server has been quicker, what was asked for is tried again
-from what is true by then.
+Nobody is told of a change before it is committed. After an error the match is dropped from memory and rebuilt
+from its log. When another server has written first (`Conflict`), the request is tried again on fresh rows.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from functools import partial, wraps
+from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
@@ -19,41 +18,40 @@ from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase, phrase
 from mastaba.server import protocol, seating
 from mastaba.server.agenda import Agenda
-from mastaba.server.cards import AnyGame, shown_setup, usual_bot
-from mastaba.server.clocks import Clocks
+from mastaba.server.autoplay import Autoplay
+from mastaba.server.cards import AnyGame, shown_setup
 from mastaba.server.errors import ApiError, Conflict
+from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.listeners import Audience, Listener
-from mastaba.server.match import Match, outcome_text, read_setup
-from mastaba.server.settings import Settings
+from mastaba.server.match import Match, read_setup
+from mastaba.server.services import Services
 from mastaba.server.showing import outcome_of, written
 from mastaba.server.storage.rows import Identity, TableRow
-from mastaba.server.storage.store import Store
 from mastaba.server.talk import Talk
-from mastaba.server.thinking import Thinkers
 
 logger = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 REBUILD_AFTER: Final = 0.5
-"""Seconds before a match that failed is tried again."""
+"""Seconds before a match that failed is rebuilt."""
 
 
-def once_more(
+def retry_on_conflict(
     work: "Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]",
 ) -> "Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]":
-    """When another server was quicker, do it again from what is true now."""
+    """Optimistic concurrency: after a Conflict, catch up and try once more; ApiError (503) after the second."""
 
     @wraps(work)
     async def tried(room: "Room", /, *arguments: P.args, **options: P.kwargs) -> T:
         try:
             return await work(room, *arguments, **options)
         except Conflict:
-            room.forget()
+            room.drop_match()
             await room.catch_up()
         try:
             return await work(room, *arguments, **options)
         except Conflict as error:
-            room.forget()
+            room.drop_match()
             room.post(room.catch_up)
             raise ApiError(503, "error-busy") from error
 
@@ -61,216 +59,152 @@ def once_more(
 
 
 class Room:
-    """One table, live."""
+    """One live table. Methods marked `async` run in its mailbox (`post`, `call`); the others may run at any time."""
 
-    def __init__(self, row: TableRow, game: AnyGame, store: Store, settings: Settings, *, new: bool = False) -> None:
-        self.row = row
+    def __init__(self, row: TableRow, game: AnyGame, services: Services, *, new: bool = False) -> None:
         self.game = game
-        self._store = store
-        self._settings = settings
-        self._setup = shown_setup(game, read_setup(game, row))
-        self._match: Match | None = None
         self.gone = False
-        """Nobody was left, and the table was put away."""
-        self._ply = 0
-        self._awaited: tuple[Seat, ...] = ()
+        """The table was deleted."""
+        self._life = Lifecycle(row, game, services)
+        self._setup = shown_setup(game, read_setup(game, row))
+        self._unsure: list[tuple[Listener, protocol.Submit]] = []
+        """Submits that failed in a way that leaves open whether they are in the log."""
         self._audience = Audience()
-        self._talk = Talk(row.id, store, settings, new=new)
-        self._clocks = Clocks(row.clock, settings.second, settings.now, lambda: self.post(self._expire))
-        self._thinkers = Thinkers(game, settings.bot_pause, lambda *answer: self.post(self._bot_answer, *answer))
+        self._talk = Talk(row.id, services.store, services.settings, new=new)
         self._agenda = Agenda(f"table {row.id}", self._failed)
         self.post = self._agenda.post
         self.call = self._agenda.call
+        self._autoplay = Autoplay(self._life, services, self.post, self._moved)
+        self.seek_lease = self._autoplay.seek_lease
+
+    @property
+    def row(self) -> TableRow:
+        return self._life.row
 
     async def stop(self) -> None:
-        """Finish what has come in, then stop; nothing durable is lost by stopping."""
-        self._thinkers.stop()
-        self._clocks.stop()
+        """Finish the messages that have come in, then stop; everything durable is in the database."""
+        self._autoplay.stop()
         await self._agenda.stop()
+        self._autoplay.stop()
 
     def idle_for(self) -> float:
-        """Seconds since something happened here; 0 while anybody watches or a bot or clock must act."""
-        automatic = any(seating.played_by_bot(self.row.seats[seat]) for seat in self._awaited)
-        if self._audience or automatic or (self.row.clock and self._awaited):
-            return 0.0
-        return self._agenda.idle_for()
+        """Seconds since the last message; 0 while anybody watches or a bot or clock has to act."""
+        return 0.0 if self._audience or self._autoplay.pending() else self._agenda.idle_for()
 
     def _failed(self, error: Exception) -> None:
-        """Something was left half done."""
-        self.forget()
+        """A message was left half done."""
+        self.drop_match()
         if isinstance(error, Conflict):
             self.post(self.catch_up)
         else:
             logger.error("a table failed and is rebuilt from its log", exc_info=error, extra={"table": self.row.id})
             asyncio.get_running_loop().call_later(REBUILD_AFTER, self.post, self.catch_up)
 
-    def forget(self) -> None:
-        """What is in memory may not be what is in the log: show and play nothing before it is rebuilt."""
-        self._match = None
-        self._thinkers.stop()
-        self._clocks.stop()
+    def drop_match(self) -> None:
+        """The match in memory may differ from its log: show and play nothing before it is rebuilt."""
+        self._life.drop()
+        self._autoplay.stop()
 
     # The match.
 
     async def begin(self, match: Match) -> None:
-        """Go on with a match that has just been made and is in the log."""
-        match.kept(match.unlogged(0))
-        self._match = match
-        self._settle()
+        """Go on with a match that was committed with its table."""
+        self._life.begin(match)
+        self._autoplay.go_on()
 
     async def resume(self) -> None:
-        """Rebuild a running match from its log, and go on."""
-        if self.row.status == "over" and self._match is None:
-            self._ply = await self._store.count_log(self.row.id)
-        elif self.row.status == "running":
-            try:
-                await self._matched()
-                self._show_move()
-            except ApiError as error:
-                logger.warning("a match cannot go on", extra={"table": self.row.id, "why": error.words.id})
+        """Go on with a running match after a start."""
+        if await self._life.resume():
+            self._autoplay.go_on()
 
     async def catch_up(self) -> None:
-        """Something may have been written elsewhere: go on from what is true now."""
-        fresh = await self._store.find_table(self.row.id)
-        if fresh is None:
+        """Go on from what the database says: another server may have written, or an error may have come between."""
+        news = await self._life.catch_up(finished=bool(self._audience or self._unsure))
+        if news.gone:
             self._vanish()
             return
-        changed, self.row = fresh != self.row, fresh
-        if changed:
+        if news.seats:
             self._show_seats()
-        match = self._match
-        if match is None:
-            await self.resume()
-        elif rows := await self._store.read_log(fresh.id, match.logged):
-            match.follow(rows)
-            await self._keep(match, None)
-            self._show_move()
-        else:
-            self._settle()
+        if self._life.match is not None:
+            self._autoplay.go_on()
+            self._answer_unsure(self._life.match)
+        if news.moves:
+            self._show_moves()
 
-    async def _matched(self) -> Match:
-        """The match, rebuilt from the log when it is not in memory."""
-        if self._match is None:
-            fresh = await self._store.find_table(self.row.id)
-            if fresh is None:
-                raise ApiError(404, "error-no-table")
-            self.row = fresh
-            if self.game.version != fresh.version:
-                raise ApiError(409, "error-table-version", version=fresh.version)
-            log = await self._store.read_log(fresh.id)
-            match = Match(self.game, fresh, log, self._settings.limits.listed_moves)
-            await self._keep(match, None)
-            self._match = match
-            self._settle()
-        return self._match
+    async def _load(self) -> Match:
+        """The match, rebuilt from its log if need be; bots and clocks go on with it."""
+        if self._life.match is not None:
+            return self._life.match
+        match = await self._life.load()
+        self._autoplay.go_on()
+        return match
 
-    async def _keep(self, match: Match, submit: str | None) -> None:
-        """Make what the match has added durable, the end with the action that brought it."""
-        rows = match.unlogged(self._settings.now(), submit)
-        over = match.table.outcome is not None and self.row.status != "over"
-        if rows or over:
-            if over:
-                ended = msgspec.structs.replace(self.row, status="over", outcome=outcome_text(match))
-                await self._store.append(ended, rows, over=True)
-                self.row = ended
-            else:
-                await self._store.append(self.row, rows)
-            match.kept(rows)
+    def _moved(self) -> None:
+        """The match has moved on: so do bots and clocks, and everybody who watches is shown what has happened."""
+        self._autoplay.go_on()
+        self._show_moves()
 
-    async def _make(self, match: Match, seat: Seat, action: Any, submit: str | None = None) -> None:
-        """One action: applied, then durable. IllegalAction has changed nothing."""
-        match.make(seat, action)
-        was = self.row.status
-        await self._keep(match, submit)
-        if self.row.status != was:
-            logger.info("match over", extra={"table": self.row.id, "game": self.game.name, "ply": match.table.ply})
-
-    def _settle(self) -> None:
-        """After a change: note what everybody may know, wake bots and clocks."""
-        match = self._match
-        assert match is not None
-        self._ply, self._awaited = match.table.ply, match.table.awaited
-        people: dict[Seat, int] = {}
-        bots: dict[Seat, tuple[str, int, Callable[[], Any]]] = {}
-        for seat in self._awaited:
-            row = self.row.seats[seat]
-            asked = match.asked(seat)
-            assert asked is not None
-            if seating.played_by_bot(row):
-                name = row.bot if row.bot in self.game.bots else usual_bot(self.game)
-                bots[seat] = (str(name), asked, partial(match.table.ask, seat, self._settings.bot_limit))
-            else:
-                people[seat] = asked
-        self._clocks.run(people)
-        self._thinkers.think(bots)
+    # Playing.
 
     async def submit(self, listener: Listener, message: protocol.Submit) -> None:
-        """Somebody's action: accepted when it is durable, or refused with nothing changed."""
+        """Somebody's action: accepted when it is committed, or refused with nothing changed."""
         try:
             ply, new = await self._accept(listener.identity, message)
-            listener.send(written(protocol.Accepted(self.row.id, message.id, ply)))
-            if new:
-                self._show_move()
         except IllegalAction as error:
             self._refuse(listener, message, error.refusal.rule, error.refusal.words)
         except ApiError as error:
             self._refuse(listener, message, error.rule or "TABLE", error.words)
         except Exception:
-            self._refuse(listener, message, "TABLE", phrase("refusal-not-kept"))
+            # A connection may break after the commit. The log is read again before the sender gets an answer.
+            self._unsure.append((listener, message))
+            self.post(self.catch_up)
             raise
+        else:
+            listener.send(written(protocol.Accepted(self.row.id, message.id, ply)))
+            if new:
+                self._moved()
 
     def _refuse(self, listener: Listener, message: protocol.Submit, rule: str, words: Phrase) -> None:
         listener.send(written(protocol.Refused(self.row.id, message.id, protocol.Refusal(rule, words))))
 
-    @once_more
+    def _answer_unsure(self, match: Match) -> None:
+        """Now that the log was read: accept the submits that are in it, refuse those that are not."""
+        unsure, self._unsure = self._unsure, []
+        for listener, message in unsure:
+            if (ply := match.answered(submit_key(message))) is not None:
+                listener.send(written(protocol.Accepted(self.row.id, message.id, ply)))
+            else:
+                self._refuse(listener, message, "TABLE", phrase("refusal-not-kept"))
+
+    @retry_on_conflict
     async def _accept(self, identity: Identity, message: protocol.Submit) -> tuple[int, bool]:
-        """The position a submit has led to, and whether it is new: the same one may come twice."""
+        """The position a submit has led to, and whether it is new: a repeated one is not made again."""
         match = await self._playable(identity, message.seat)
-        key = f"{message.seat}.{message.ply}.{message.id}"
+        key = submit_key(message)
         if (known := match.answered(key)) is not None:
             return known, False
         action = match.read_action(bytes(message.action))
         match.check(message.seat, message.ply, action)
         before = match.table.ply
-        await self._make(match, message.seat, action, key)
+        await self._life.make(match, message.seat, action, key)
         return before + 1, True
 
     async def _playable(self, identity: Identity, seat: Seat) -> Match:
+        """The match, if this identity may act for this seat now; IllegalAction if not."""
         if not seating.owns(self.row, seat, identity.id):
             raise IllegalAction(refuse("TABLE", "not-your-seat"))
         if self.row.status == "open":
             raise IllegalAction(refuse("TABLE", "not-started"))
-        match = await self._matched()
+        match = await self._load()
         if self.row.seats[seat].minded:
             raise IllegalAction(refuse("TABLE", "minded"))
         return match
 
-    async def _bot_answer(self, seat: Seat, asked: int, action: Any) -> None:
-        match = self._match
-        if match is None or match.asked(seat) != asked or not seating.played_by_bot(self.row.seats[seat]):
-            return
-        try:
-            if action is None:
-                raise IllegalAction(refuse("TABLE", "no-such-action"))
-            await self._make(match, seat, action)
-        except IllegalAction as error:
-            logger.error("a bot chose no legal move", extra={"table": self.row.id, "seat": seat, "why": str(error)})
-            await self._make(match, seat, match.table.default(seat))
-        self._show_move()
-
-    async def _expire(self) -> None:
-        """For whoever let the clock run out, what the game plays by default."""
-        for seat in self._clocks.expired():
-            match = self._match
-            if match is not None and match.asked(seat) is not None and not seating.played_by_bot(self.row.seats[seat]):
-                await self._make(match, seat, match.table.default(seat))
-                self._show_move()
-
     async def finished(self) -> Match:
-        """The whole match, once it is over: then nothing is secret any more."""
+        """The whole match, which is public once it is over; ApiError (409) before."""
         if self.row.status != "over":
             raise ApiError(409, "error-not-over")
-        return await self._matched()
+        return await self._load()
 
     # Watching.
 
@@ -282,51 +216,47 @@ class Room:
             return
         try:
             if self.row.status != "open":
-                await self._matched()
+                await self._load()
         except ApiError as error:
             listener.send(written(protocol.Closed(self.row.id, error.words)))
             return
-        here = self.here
+        watching = self._audience.identities
         again = listener in self._audience
-        self._audience.admit(listener, message.seat, max(-1, min(message.after, self._ply)))
+        self._audience.admit(listener, message.seat, max(-1, min(message.after, self._life.ply)))
         listener.send(written(protocol.Seated(self.info(listener.identity.id))))
         if not again and message.after < 0:
             for text in await self._talk.lately():
                 listener.send(text)
         self._show_position(only=listener)
-        if here != self.here:
+        if watching != self._audience.identities:
             self._show_seats(but=listener)
 
     async def unwatch(self, listener: Listener) -> None:
-        here = self.here
+        watching = self._audience.identities
         self._audience.dismiss(listener)
-        if here != self.here:
+        if watching != self._audience.identities:
             self._show_seats()
 
-    @property
-    def here(self) -> frozenset[str]:
-        """The identities that are looking."""
-        return self._audience.here
-
     def info(self, identity: str) -> protocol.TableInfo:
-        outcome = msgspec.json.decode(self.row.outcome, type=turn.Outcome) if self.row.outcome else None
+        """The table as this identity may see it."""
+        life = self._life
+        outcome = msgspec.json.decode(life.row.outcome, type=turn.Outcome) if life.row.outcome else None
         return seating.table_info(
-            self.row, self._setup, identity, self.here, self._ply, self._awaited, outcome_of(outcome)
+            life.row, self._setup, identity, self._audience.identities, life.ply, life.awaited, outcome_of(outcome)
         )
 
-    def _show_move(self) -> None:
-        """Somebody has acted: everybody who watches sees what came of it."""
-        self._settle()
+    def _show_moves(self) -> None:
+        """Show what has happened in the match to everybody who watches; at its end the table changes, too."""
         self._show_position()
         if self.row.status == "over":
             self._show_seats()
 
     def _show_position(self, only: Listener | None = None) -> None:
-        """From what was shown to the present."""
-        if (match := self._match) is not None:
+        """Bring everybody who watches, or only this listener, from the position they were shown to the present."""
+        if (match := self._life.match) is not None:
             self._audience.bring_to(
-                self._ply,
-                lambda seat, shown: match.teller.update(seat, shown, self._clocks.deadline(seat)),
+                self._life.ply,
+                lambda seat, shown: match.teller.update(seat, shown, self._autoplay.deadline(seat)),
                 only,
             )
 
@@ -335,9 +265,9 @@ class Room:
 
     # Sitting.
 
-    @once_more
+    @retry_on_conflict
     async def change(self, edit: Callable[..., seating.Changed], *arguments: Any) -> None:
-        """Who sits where, by one of the changes of `seating`; the match starts when nobody is missing."""
+        """Change who sits where by a function of `seating`; the match starts when no seat is open."""
         row = _copy(self.row)
         places = edit(row, *arguments)
         if places is None:
@@ -347,25 +277,16 @@ class Room:
         if seating.is_deserted(row):
             await self.close()
             return
-        starting = row.status == "open" and seating.is_full(row)
-        match = self._match
-        if starting:
-            row.status = "running"
-            match = Match(self.game, row, [], self._settings.limits.listed_moves)
-        entries = match.unlogged(self._settings.now()) if starting and match else []
-        await self._store.change_table(self.row, row, places, entries)
-        self.row, self._match = row, match
-        if match is not None and entries:
-            match.kept(entries)
+        started = await self._life.change(row, places)
         self._show_seats()
-        if starting:
-            self._show_move()
-        elif match is not None:
-            self._settle()
+        if self._life.match is not None:
+            self._autoplay.go_on()
+        if started:
+            self._show_moves()
 
     async def close(self) -> None:
-        """Put the table away, for everybody."""
-        await self._store.drop_table(self.row)
+        """Delete the table."""
+        await self._life.delete()
         self._vanish()
 
     def _vanish(self) -> None:
@@ -389,7 +310,12 @@ class Room:
         self._audience.tell(sent)
 
 
+def submit_key(message: protocol.Submit) -> str:
+    """The idempotency key of a submit: sent again with the same key, it is made once."""
+    return f"{message.seat}.{message.ply}.{message.id}"
+
+
 def _copy(row: TableRow) -> TableRow:
-    """Rows change only once the change is durable."""
+    """The room's own row stays as it is until the change is committed."""
     seats = [msgspec.structs.replace(seat) for seat in row.seats]
     return msgspec.structs.replace(row, seats=seats)

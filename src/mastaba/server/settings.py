@@ -1,5 +1,6 @@
-"""Everything about a server that somebody may want otherwise."""
+"""What can be configured about a server, with its defaults."""
 
+import os
 import secrets
 import time
 from collections.abc import Callable
@@ -35,7 +36,7 @@ class Limits:
     backlog: int = 512
     """Messages that may wait for a slow reader before the connection is given up."""
     listed_moves: int = 64
-    """More moves than these are not listed with a question: nobody reads so many, and a phone would load them."""
+    """A question with more moves than these is sent without a list: too long to read and to send to a phone."""
     lobby: int = 50
 
 
@@ -49,12 +50,29 @@ class Settings:
     """Where the key, the logs and, unless told otherwise, the database lie."""
     database: str | None = None
     bot_pause: tuple[float, float] = (0.45, 1.0)
-    """Seconds a bot lets pass before it answers, drawn evenly whatever it holds: its timing tells nothing."""
+    """Bounds of the uniformly drawn seconds a bot takes to answer, so that its timing reveals nothing."""
     bot_limit: Limit = field(default_factory=Limit)
+    bot_threads: int = field(default_factory=lambda: max(2, (os.cpu_count() or 1) - 1))
+    """Threads that bots think in, for all tables together."""
+    bot_queue: int = 8
+    """Decisions handed to those threads in advance. Further ones wait in line, tables taking turns."""
+    rebuild_threads: int = 2
+    """Threads that replay the logs of running matches."""
+    replay_threads: int = 2
+    """Threads for replays, aids and uploaded records."""
+    replay_queue: int = 32
+    """Replays, aids and records that may wait for those threads; further requests are answered with 503."""
+    lease: float = 10.0
+    """Seconds after which another server on the same PostgreSQL takes over a table's bots from one that is gone."""
     second: float = 1.0
-    """How long a second of a turn clock is."""
+    """Length of a second of a turn clock; tests shorten it."""
+    grace: int = 5
+    """Seconds of a turn clock that are left after a start to whoever's deadline passed while the server was down.
+
+    No clock is shorter, so questions asked after the start are not affected.
+    """
     idle: float = 900.0
-    """Seconds after which a table nobody looks at is laid aside; it is rebuilt from its log when needed."""
+    """Seconds after which a table nobody watches is removed from memory; it is rebuilt from its log when needed."""
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], int] = wall_clock
     """Milliseconds since 1970."""

@@ -1,61 +1,112 @@
-"""Bots at a table: each thinks in a thread and answers after a pause that tells nothing."""
+"""Bots at a table: each decision runs in the bots' thread pool and is answered after a pause that tells nothing."""
 
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from mastaba.core.turn import Seat
 from mastaba.play.ask import Ask, Bot
 from mastaba.server.cards import AnyGame
+from mastaba.server.pools import FairPool
 
 logger = logging.getLogger(__name__)
 Answer = Callable[[Seat, int, Any], None]
-"""Seat, the position at which it was asked, and its action; None when the bot failed."""
+"""Called with the seat, the position at which it was asked, and its action; None when the bot failed."""
+
+
+class Stop:
+    """A flag between the event loop and a bot's thread: true once the decision is no longer wanted."""
+
+    __slots__ = ("_set",)
+
+    def __init__(self) -> None:
+        self._set = False
+
+    def set(self) -> None:
+        self._set = True
+
+    def __bool__(self) -> bool:
+        return self._set
+
+
+class Wanted(Struct, frozen=True):
+    """A decision to be made by the bot of this name, asked for at this position."""
+
+    bot: str
+    asked: int
+    ask: Callable[[Stop], Ask[Any, Any]]
+
+
+class _Place:
+    """The bot of one seat, made in the thread that first needs it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.bot: Bot | None = None
+
+
+class _Running(Struct, frozen=True):
+    asked: int
+    task: "asyncio.Task[None]"
+    stop: Stop
 
 
 class Thinkers:
     """The bots of one table that are thinking right now."""
 
-    def __init__(self, game: AnyGame, pause: tuple[float, float], answer: Answer) -> None:
+    def __init__(self, table: str, game: AnyGame, pool: FairPool, pause: tuple[float, float], answer: Answer) -> None:
+        self._table = table
         self._game = game
+        self._pool = pool
         self._pause = pause
         self._answer = answer
-        self._bots: dict[Seat, tuple[str, Bot]] = {}
-        self._tasks: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        self._places: dict[Seat, _Place] = {}
+        self._running: dict[Seat, _Running] = {}
 
-    def think(self, wanted: dict[Seat, tuple[str, int, Callable[[], Ask[Any, Any]]]]) -> None:
-        """Let these seats think, each about what it was asked at this position; all others stop."""
-        for seat, (ply, task) in list(self._tasks.items()):
-            if seat not in wanted or wanted[seat][1] != ply:
-                task.cancel()
-                del self._tasks[seat]
-                self._bots.pop(seat, None)  # its thread may think on; nobody shares a bot with it
-        for seat, (name, ply, ask) in wanted.items():
-            if seat not in self._tasks:
-                task = asyncio.create_task(self._think(seat, name, ply, ask()), name=f"bot {name}")
-                self._tasks[seat] = (ply, task)
-
-    def _choose(self, seat: Seat, name: str, ask: Ask[Any, Any]) -> Any:
-        known, bot = self._bots.get(seat, ("", None))
-        if bot is None or known != name:
-            bot = self._game.bots[name]()
-            self._bots[seat] = name, bot
-        return bot.choose(ask)
+    def think(self, wanted: Mapping[Seat, Wanted]) -> None:
+        """Let these seats decide, and drop every other decision, whether it waits or is being thought about."""
+        for seat, running in list(self._running.items()):
+            if seat not in wanted or wanted[seat].asked != running.asked:
+                running.stop.set()
+                running.task.cancel()
+                del self._running[seat]
+                self._places.pop(seat, None)  # its thread may go on for a while; nobody shares a bot with it
+        for seat, decision in wanted.items():
+            if seat not in self._running:
+                stop = Stop()
+                task = asyncio.create_task(
+                    self._think(seat, decision, decision.ask(stop)), name=f"bot {decision.bot} at {self._table}"
+                )
+                self._running[seat] = _Running(decision.asked, task, stop)
 
     def stop(self) -> None:
         self.think({})
 
-    async def _think(self, seat: Seat, name: str, ply: int, ask: Ask[Any, Any]) -> None:
+    def _place(self, seat: Seat, name: str) -> _Place:
+        place = self._places.get(seat)
+        if place is None or place.name != name:
+            place = self._places[seat] = _Place(name)
+        return place
+
+    def _choose(self, place: _Place, ask: Ask[Any, Any]) -> Any:
+        """In a thread of the pool."""
+        if place.bot is None:
+            place.bot = self._game.bots[place.name]()
+        return place.bot.choose(ask)
+
+    async def _think(self, seat: Seat, decision: Wanted, ask: Ask[Any, Any]) -> None:
         loop = asyncio.get_running_loop()
         answer_at = loop.time() + random.uniform(*self._pause)
         action = None
         try:
-            action = await asyncio.to_thread(self._choose, seat, name, ask)
+            action = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
         except Exception:
-            logger.exception("a bot failed", extra={"game": self._game.name, "bot": name})
+            logger.exception("a bot failed", extra={"game": self._game.name, "bot": decision.bot})
         if (wait := answer_at - loop.time()) > 0:
             await asyncio.sleep(wait)
-        self._tasks.pop(seat, None)
-        self._answer(seat, ply, action)
+        self._running.pop(seat, None)
+        self._answer(seat, decision.asked, action)

@@ -79,7 +79,8 @@ class Call:
         """Set when the visitor is to be known by another token from now on."""
 
     @property
-    def table(self) -> str:
+    def id(self) -> str:
+        """The table or record in the address."""
         return str(self.request.path_params["id"])
 
     async def body(self, most: int) -> bytes:

@@ -1,1 +1,1 @@
-"""What outlives the process: identities, tables, the log of every match, records."""
+"""Persistence: identities, tables, the log of every match, records."""

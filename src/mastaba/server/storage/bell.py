@@ -1,7 +1,7 @@
-"""Tells the other servers on one PostgreSQL what has changed, and hears it from them.
+"""LISTEN/NOTIFY between the servers on one PostgreSQL: what one commits, the others are told.
 
-A ring is part of the transaction that makes the change, so whoever hears it finds the change. SQLite has
-one server and needs no bell.
+A notification (`Ring`) is sent with the transaction that makes the change, so whoever receives it can read
+the change. SQLite has one server and needs no notifications.
 """
 
 import asyncio
@@ -17,37 +17,42 @@ from sqlalchemy import Connection, Engine, func, select
 logger = logging.getLogger(__name__)
 CHANNEL: Final = "mastaba"
 AGAIN_AFTER: Final = 1.0
-"""Seconds before a lost connection is tried again."""
+"""Seconds before a lost connection is made again."""
 
 
 class Ring(Struct, frozen=True):
-    """What has changed: a table, or only what is said there."""
+    """The payload of a notification: a table has changed, unless one of the optional fields says what else."""
 
     server: str
     table: str
     said: str | None = None
-    """A message as it is sent to everybody who watches."""
+    """Somebody talks at the table: the message as it is sent to everybody who watches."""
     kept: bool = False
-    """Whether that message is also for whoever comes later."""
+    """Whether that message is stored, for whoever comes later."""
+    free: bool = False
+    """The lease on this table's bots was given up; without a table: every lease of this server."""
 
 
 Heard = Callable[[Ring | None], None]
-"""Takes what another server rang; None when rings may have been missed."""
+"""Called with the notification of another server; with None when notifications may have been missed."""
 _read: Final = msgspec.json.Decoder(Ring).decode
 
 
 class Bell:
-    """One server's end of the rope."""
+    """One server's LISTEN/NOTIFY subscription."""
 
     def __init__(self, engine: Engine) -> None:
         self._address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._psycopg: Any = engine.dialect.dbapi  # installed only where it is used
-        self._server = secrets.token_hex(8)
+        self.server = secrets.token_hex(8)
+        """Names this server among the others; it ignores its own notifications."""
         self._task: asyncio.Task[None] | None = None
 
-    def ring(self, connection: Connection, table: str, said: str | None = None, *, kept: bool = False) -> None:
-        """Heard by the others when the transaction is committed."""
-        words = msgspec.json.encode(Ring(self._server, table, said, kept)).decode()
+    def ring(
+        self, connection: Connection, table: str, said: str | None = None, *, kept: bool = False, free: bool = False
+    ) -> None:
+        """Notify the other servers when this transaction is committed."""
+        words = msgspec.json.encode(Ring(self.server, table, said, kept, free)).decode()
         connection.execute(select(func.pg_notify(CHANNEL, words)))
 
     def listen(self, heard: Heard) -> None:
@@ -67,14 +72,14 @@ class Bell:
                     async for notice in connection.notifies():
                         self._pass_on(notice.payload, heard)
             except self._psycopg.Error as error:
-                logger.warning("the bell is out of reach", extra={"why": str(error)})
+                logger.warning("notifications are interrupted", extra={"why": str(error)})
             await asyncio.sleep(AGAIN_AFTER)
 
     def _pass_on(self, words: str, heard: Heard) -> None:
         try:
             ring: Any = _read(words)
         except msgspec.DecodeError:
-            logger.warning("not a ring", extra={"words": words[:200]})
+            logger.warning("a notification cannot be read", extra={"payload": words[:200]})
             return
-        if ring.server != self._server:
+        if ring.server != self.server:
             heard(ring)

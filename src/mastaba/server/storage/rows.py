@@ -38,8 +38,11 @@ class TableRow(Struct):
     clock: int | None
     status: Status
     created: int
+    started: int | None = None
+    """When the match began; None before that, and for matches begun under an older schema."""
     outcome: str | None = None
     next: str | None = None
+    """The table of the rematch."""
     seats: list[SeatRow] = field(default_factory=list)
 
 
@@ -49,7 +52,7 @@ class LogRow(Struct):
     action: str
     at: int
     submit: str | None = None
-    """What makes a submit idempotent: the sender's ply and id."""
+    """Idempotency key of the submit that made this entry: the sender's seat, ply and id."""
 
 
 class RecordRow(Struct):

@@ -1,4 +1,4 @@
-"""The tables of the database. The log is the truth of a match; everything else about it is rebuilt from there."""
+"""The tables of the database. A match is event-sourced: its log is the truth, its state is rebuilt from there."""
 
 from sqlalchemy import (
     BigInteger,
@@ -50,6 +50,7 @@ tables = Table(
     Column("clock", Integer, nullable=True),
     Column("status", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger, nullable=True),
     Column("outcome", Text, nullable=True),
     Column("next", String(64), nullable=True),
     PrimaryKeyConstraint("id"),
@@ -81,8 +82,19 @@ log = Table(
     Column("action", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("submit", String(96), nullable=True),
-    # Appends are linearizable because of this key, whichever process makes them.
+    # This key makes appends linearizable, whichever process makes them.
     PrimaryKeyConstraint("table_id", "ply"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("holder", String(32), nullable=False),
+    # Milliseconds since 1970 on the database's clock: servers need not agree on the time.
+    Column("expires", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    Index("ix_leases_expires", "expires"),
 )
 
 said = Table(

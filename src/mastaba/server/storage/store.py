@@ -1,4 +1,4 @@
-"""Reads and writes rows. Every write goes through the one writer."""
+"""The repository of rows: reads through a connection pool, writes through the one writer."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -26,8 +26,9 @@ from mastaba.core.turn import Seat
 from mastaba.server.errors import Conflict
 from mastaba.server.storage.bell import Bell, Heard
 from mastaba.server.storage.database import open_database
+from mastaba.server.storage.leases import NoLeases, SharedLeases
 from mastaba.server.storage.rows import Identity, LogRow, RecordRow, SeatRow, TableRow
-from mastaba.server.storage.schema import identities, log, records, said, seats, tables
+from mastaba.server.storage.schema import identities, leases, log, records, said, seats, tables
 from mastaba.server.storage.writer import Writer
 
 T = TypeVar("T")
@@ -37,15 +38,19 @@ _SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, sea
 class Store:
     """The database of one server."""
 
-    def __init__(self, reading: AsyncEngine, writing: Engine) -> None:
+    def __init__(self, reading: AsyncEngine, writing: Engine, lease: float) -> None:
         self._engine = reading
         self._writing = writing
         self._writer = Writer(writing)
         self._bell = Bell(writing) if writing.dialect.name == "postgresql" else None
+        self.leases: NoLeases | SharedLeases = NoLeases()
+        if self._bell is not None:
+            self.leases = SharedLeases(self._bell.server, lease, reading, self._writer, self._announce_free)
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
-        return cls(*await open_database(url))
+    async def open(cls, url: str, lease: float = 10.0) -> "Store":
+        """Opens the database; servers that share it hold leases for this many seconds."""
+        return cls(*await open_database(url), lease)
 
     @property
     def shared(self) -> bool:
@@ -53,7 +58,7 @@ class Store:
         return self._bell is not None
 
     def listen(self, heard: Heard) -> None:
-        """Hear from now on what other servers change."""
+        """Call `heard` from now on when another server has changed something."""
         if self._bell is not None:
             self._bell.listen(heard)
 
@@ -105,7 +110,7 @@ class Store:
     async def add_table(self, row: TableRow, entries: Sequence[LogRow], most: int) -> bool:
         """A new table with its seats, and the log's first rows when it starts at once.
 
-        False: its host has so many open and running tables already. Conflict: its code is taken.
+        False: its host already has `most` open and running tables. Conflict: its code is taken.
         """
         live = select(func.count()).where(and_(tables.c.host == row.host, tables.c.status != "over"))
 
@@ -125,17 +130,19 @@ class Store:
     async def change_table(
         self, before: TableRow, row: TableRow, changed: Iterable[Seat] = (), entries: Sequence[LogRow] = ()
     ) -> None:
-        """From what it was: the table's status and these seats, with the log's first rows when it starts.
+        """Compare-and-set: the table's status and these seats, with the log's first rows when it starts.
 
-        Conflict: it is not any more what it was, and nothing was written.
+        Conflict: a row has changed since `before` was read; nothing was written.
         """
 
         def work(connection: Connection) -> None:
-            _one(connection.execute(_status_update(row).where(_is(tables, before, "status", "next", "host"))))
+            same = _unchanged(tables, before, "status", "next", "host")
+            _expect_row(connection.execute(_status_update(row).where(same)))
             for place in changed:
                 values = msgspec.structs.asdict(row.seats[place])
-                was = _is(seats, before.seats[place], "seat", "kind", "identity", "minded")
-                _one(connection.execute(update(seats).where(and_(seats.c.table_id == row.id, was)).values(**values)))
+                same = _unchanged(seats, before.seats[place], "seat", "kind", "identity", "minded")
+                change = update(seats).where(and_(seats.c.table_id == row.id, same)).values(**values)
+                _expect_row(connection.execute(change))
             if entries:
                 connection.execute(insert(log), log_values(row.id, entries))
             self._ring(connection, row.id)
@@ -143,11 +150,15 @@ class Store:
         await self._guarded(work)
 
     async def append(self, row: TableRow, entries: Sequence[LogRow], *, over: bool = False) -> None:
-        """Make these actions durable. Conflict: the log has grown elsewhere, nothing was written."""
+        """Commit these actions. Conflict: another server has appended to the log, nothing was written.
+
+        After any other error they may have been committed or not: only the log tells.
+        """
 
         def more(connection: Connection) -> None:
             if over:
                 connection.execute(_status_update(row))
+                connection.execute(delete(leases).where(leases.c.table_id == row.id))
             self._ring(connection, row.id)
 
         try:
@@ -181,7 +192,7 @@ class Store:
         )
 
     async def tables_of(self, identity: str, limit: int) -> list[TableRow]:
-        """Where this identity sits or is host: those that go on first, the newest first."""
+        """Where this identity sits or is host: open and running tables before finished ones, the newest first."""
         return await self.find_tables(
             select(tables)
             .where(_belongs_to(identity))
@@ -195,7 +206,7 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def read_log(self, table: str, first: int = 0) -> list[LogRow]:
-        """What was made at this table, from this position on."""
+        """The log of this table, from this position on."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(
                 select(log.c.ply, log.c.seat, log.c.action, log.c.at, log.c.submit)
@@ -208,15 +219,15 @@ class Store:
         return int(await self._scalar(select(func.count()).select_from(log).where(log.c.table_id == table)) or 0)
 
     async def drop_table(self, row: TableRow) -> None:
-        """Put a table away with whoever sat there. Conflict: somebody else has sat down."""
+        """Delete a table that is left by whoever `row` says sat there. Conflict: somebody else has sat down."""
         known = [seat.identity for seat in row.seats if seat.identity]
         sitting = and_(seats.c.table_id == row.id, seats.c.identity.is_not(None))
         others = select(seats.c.seat).where(and_(sitting, seats.c.identity.not_in(known)))
 
         def work(connection: Connection) -> None:
-            # Locked first: whoever is just sitting down is seen by the next statement, not by this one.
+            # The lock makes the next statement see a seat that is being taken in a concurrent transaction.
             connection.execute(select(tables.c.id).where(tables.c.id == row.id).with_for_update())
-            _one(connection.execute(delete(tables).where(and_(tables.c.id == row.id, ~others.exists()))))
+            _expect_row(connection.execute(delete(tables).where(and_(tables.c.id == row.id, ~others.exists()))))
             self._ring(connection, row.id)
 
         await self._writer.run(work)
@@ -226,7 +237,7 @@ class Store:
     async def keep_said(
         self, table: str, at: int, identity: str, seat: int | None, name: str, words: str, sent: str
     ) -> None:
-        """Keep these words, sent as this message."""
+        """Store these words, and send them as this message to whoever watches at another server."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -237,7 +248,7 @@ class Store:
         await self._writer.run(work)
 
     async def pass_on(self, table: str, sent: str) -> None:
-        """To whoever watches this table at another server; nothing is kept."""
+        """Send this message to whoever watches this table at another server; nothing is stored."""
         if self.shared:
             await self._writer.run(lambda connection: self._ring(connection, table, sent))
 
@@ -255,7 +266,7 @@ class Store:
     # Records.
 
     async def add_record(self, row: RecordRow) -> None:
-        """Keep a record; the same text twice is kept once."""
+        """Store a record; the same text is stored once."""
 
         def work(connection: Connection) -> None:
             known = connection.execute(select(records.c.id).where(records.c.id == row.id))
@@ -276,6 +287,10 @@ class Store:
     def _ring(self, connection: Connection, table: str, sent: str | None = None, *, kept: bool = False) -> None:
         if self._bell is not None:
             self._bell.ring(connection, table, sent, kept=kept)
+
+    def _announce_free(self, connection: Connection, table: str) -> None:
+        assert self._bell is not None
+        self._bell.ring(connection, table, free=True)
 
     async def _scalar(self, query: Select[Any]) -> Any:
         async with self._engine.connect() as connection:
@@ -313,19 +328,18 @@ def _seat_values(table: str, rows: Sequence[SeatRow]) -> list[dict[str, Any]]:
 
 
 def _status_update(row: TableRow) -> Any:
-    changing = {"status": row.status, "outcome": row.outcome, "next": row.next, "host": row.host}
+    changing = {name: getattr(row, name) for name in ("status", "started", "outcome", "next", "host")}
     return update(tables).where(tables.c.id == row.id).values(**changing)
 
 
-def _is(table: Table, row: TableRow | SeatRow, *columns: str) -> Any:
-    """The row is still like this."""
+def _unchanged(table: Table, row: TableRow | SeatRow, *columns: str) -> Any:
+    """A condition: these columns have the values that were read."""
     return and_(*(table.c[column].is_not_distinct_from(getattr(row, column)) for column in columns))
 
 
-def _one(result: CursorResult[Any]) -> None:
-    """Something was changed."""
+def _expect_row(result: CursorResult[Any]) -> None:
     if not result.rowcount:
-        raise Conflict("it is not any more what it was")
+        raise Conflict("the row has changed since it was read")
 
 
 def _belongs_to(identity: str) -> Any:

@@ -1,8 +1,8 @@
-"""One writer for the whole process: whatever waits is made durable in one transaction.
+"""Group commit: one writer thread per process puts everything that waits into one transaction.
 
-Tables do not wait for each other's commits in a row but share them, so a hundred busy tables cost
-about as many commits per second as one. A transaction is one visit to the writer's own thread: an
-asynchronous driver would go there and back for every statement, four times for a single move.
+Tables share commits instead of queueing for them, so a hundred busy tables cost about as many commits per
+second as one. A transaction is one call into the writer's thread; an asynchronous driver would cross
+threads for every statement, four times for a single move.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ class _Job(Struct, eq=False):
 
 
 class Writer:
-    """Makes log rows and other changes durable. What returns has been committed."""
+    """Commits log rows and other changes: when `append` or `run` returns, they have been committed."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -42,16 +42,16 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def append(self, rows: list[dict[str, Any]], work: Work | None = None) -> None:
-        """Add rows to the log, and do what belongs to them, or neither."""
+        """Add rows to the log and run `work` in the same transaction."""
         await self._add(rows, work)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do this in a transaction of its own or with others."""
+        """Run this in a transaction, which it may share with others."""
         result: T = await self._add([], work)
         return result
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Commit what waits, then stop."""
         self._closing = True
         self._wake.set()
         await self._task
@@ -79,7 +79,7 @@ class Writer:
             results = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
         except Exception as error:
             if len(batch) > 1:
-                # One bad job must not take the others with it.
+                # Each again in a transaction of its own, so that one bad job does not fail the others.
                 for job in batch:
                     await self._finish([job])
                 return
@@ -92,7 +92,7 @@ class Writer:
 
     def _commit(self, batch: list[_Job]) -> list[Any]:
         """In the writer's thread."""
-        # The connection is kept: to take one from the pool and give it back costs as much as a small commit.
+        # The connection is kept: checking one out of the pool costs as much as a small commit.
         if self._connection is None:
             self._connection = self._engine.connect()
         try:

@@ -1,0 +1,116 @@
+"""What moves by itself at a table: bots for their seats, and the game's default when a clock has run out."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from mastaba.core.moves import IllegalAction, refuse
+from mastaba.core.turn import Seat
+from mastaba.play.ask import Ask
+from mastaba.server import seating
+from mastaba.server.cards import usual_bot
+from mastaba.server.clocks import Clocks
+from mastaba.server.lifecycle import Lifecycle
+from mastaba.server.match import Match
+from mastaba.server.services import Services
+from mastaba.server.thinking import Stop, Thinkers, Wanted
+
+logger = logging.getLogger(__name__)
+
+
+class Autoplay:
+    """The bots and clocks of one table. They act through the room's mailbox (`post`) and call `moved` afterwards."""
+
+    def __init__(
+        self, life: Lifecycle, services: Services, post: Callable[..., None], moved: Callable[[], None]
+    ) -> None:
+        settings = services.settings
+        self._life = life
+        self._post = post
+        self._moved = moved
+        self._bot_limit = settings.bot_limit
+        self._leases = services.store.leases
+        self._lease_refused = False
+        """Another server runs this table's bots; ask again when told to."""
+        grace = services.started + round(settings.grace * settings.second * 1000)
+        self._clocks = Clocks(life.row.clock, settings.second, settings.now, grace, lambda: post(self._expire))
+        self._thinkers = Thinkers(
+            life.row.id,
+            life.game,
+            services.pools.bots,
+            settings.bot_pause,
+            lambda *answer: post(self._bot_answer, *answer),
+        )
+        self.deadline = self._clocks.deadline
+
+    def go_on(self) -> None:
+        """Run the clocks of the people who are awaited now, and let the bots who are awaited think."""
+        match = self._life.match
+        assert match is not None
+        people: dict[Seat, int] = {}
+        bots: dict[Seat, Wanted] = {}
+        for seat in match.table.awaited:
+            asked = match.asked(seat)
+            assert asked is not None
+            if self._is_bots(seat):
+                bots[seat] = Wanted(self._bot_name(seat), asked, self._asking(match, seat))
+            else:
+                people[seat] = match.clock_start(seat)
+        self._clocks.run(people)
+        if bots and not self._leases.holds(self._life.row.id):
+            bots = {}
+            if not self._lease_refused:
+                self._post(self.seek_lease)
+        self._thinkers.think(bots)
+
+    def stop(self) -> None:
+        """Drop every decision and every deadline."""
+        self._thinkers.stop()
+        self._clocks.stop()
+
+    def pending(self) -> bool:
+        """Whether a bot or a clock has to act."""
+        awaited = self._life.awaited
+        return any(map(self._is_bots, awaited)) or bool(self._life.row.clock and awaited)
+
+    async def seek_lease(self) -> None:
+        """Run the bots of a match that is played here, unless another server runs them."""
+        self._lease_refused = False
+        row = self._life.row
+        if self._life.match is not None and row.status == "running" and any(map(seating.played_by_bot, row.seats)):
+            self._lease_refused = not await self._leases.acquire(row.id)
+            self.go_on()
+
+    def _is_bots(self, seat: Seat) -> bool:
+        return seating.played_by_bot(self._life.row.seats[seat])
+
+    def _bot_name(self, seat: Seat) -> str:
+        name = self._life.row.seats[seat].bot
+        return name if name is not None and name in self._life.game.bots else usual_bot(self._life.game)
+
+    def _asking(self, match: Match, seat: Seat) -> Callable[[Stop], Ask[Any, Any]]:
+        """What the bot at this seat is asked; `stop` tells it that the answer is no longer wanted."""
+        return lambda stop: match.table.ask(seat, self._bot_limit)
+
+    async def _bot_answer(self, seat: Seat, asked: int, action: Any) -> None:
+        """A bot's decision; ignored when the seat is asked something else by now or a person plays it again."""
+        match = self._life.match
+        if match is None or match.asked(seat) != asked or not self._is_bots(seat):
+            return
+        try:
+            if action is None:
+                raise IllegalAction(refuse("TABLE", "no-such-action"))
+            await self._life.make(match, seat, action)
+        except IllegalAction as error:
+            where = {"table": self._life.row.id, "seat": seat, "why": str(error)}
+            logger.error("a bot chose no legal move", extra=where)
+            await self._life.make(match, seat, match.table.default(seat))
+        self._moved()
+
+    async def _expire(self) -> None:
+        """Play the game's default for whoever let the clock run out."""
+        for seat in self._clocks.expired():
+            match = self._life.match
+            if match is not None and match.asked(seat) is not None and not self._is_bots(seat):
+                await self._life.make(match, seat, match.table.default(seat))
+                self._moved()

@@ -1,0 +1,18 @@
+"""What every room of a server shares."""
+
+from dataclasses import dataclass
+
+from mastaba.server.pools import Pools
+from mastaba.server.settings import Settings
+from mastaba.server.storage.store import Store
+
+
+@dataclass(frozen=True)
+class Services:
+    """Storage, threads and settings of one server."""
+
+    store: Store
+    pools: Pools
+    settings: Settings
+    started: int
+    """When the server started, in milliseconds since 1970."""
