@@ -1,6 +1,6 @@
 """A server process that is killed again and again while people and bots play; used by test_crash.py.
 
-`python -m tests.server.crash PORT FOLDER` is the server: the product's own, with quick bots.
+`python -m tests.server.crash PORT FOLDER PAUSE [DATABASE]` is the server: the product's own, with quick bots.
 """
 
 import asyncio
@@ -24,22 +24,25 @@ from mastaba.server.settings import Limits, Settings
 
 LIMITS = Limits(socket_rate=1e6, socket_burst=10**6, http_rate=1e6, http_burst=10**6, listed_moves=100_000)
 LONGEST = 1 << 24
+LEASE = 1.5
+"""Seconds; short, so that others take over soon."""
 
 
-def run_server(port: int, folder: str, pause: float) -> int:
-    settings = Settings(Path(folder), bot_pause=(pause, pause), limits=LIMITS)
-    return serve(ServeOptions(port=port, data_dir=folder, no_browser=True, lang="en"), settings)
+def run_server(port: int, folder: str, pause: float, database: str | None = None) -> int:
+    settings = Settings(Path(folder), bot_pause=(pause, pause), lease=LEASE, limits=LIMITS)
+    return serve(ServeOptions(port=port, data_dir=folder, db=database, no_browser=True, lang="en"), settings)
 
 
 class Victim:
     """The server process, killed without warning and started again."""
 
-    def __init__(self, folder: Path, pause: float) -> None:
+    def __init__(self, folder: Path, pause: float, database: str | None = None) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.folder = folder
         self.pause = pause
+        self.database = database
         self.kills = 0
         self._process: asyncio.subprocess.Process | None = None
 
@@ -49,6 +52,7 @@ class Victim:
 
     async def start(self) -> None:
         command = [sys.executable, "-m", "tests.server.crash", str(self.port), str(self.folder), str(self.pause)]
+        command += [self.database] if self.database else []
         with (self.folder / "errors.txt").open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdout=asyncio.subprocess.DEVNULL, stderr=errors
@@ -151,4 +155,4 @@ def check_record(text: str, person: Person) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(run_server(int(sys.argv[1]), sys.argv[2], float(sys.argv[3])))
+    sys.exit(run_server(int(sys.argv[1]), sys.argv[2], float(sys.argv[3]), *sys.argv[4:]))

@@ -11,10 +11,12 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 from mastaba.core.registry import find_game
 from mastaba.core.rng import Rng
 from mastaba.play.table import Table
+from mastaba.server import house
 from mastaba.server.app import Server
 from mastaba.server.identity import COOKIE
 from mastaba.server.settings import Limits, Settings
@@ -260,3 +262,26 @@ def seats_for(game: str, *kinds: str) -> list[str]:
     """As many seats as the game needs at least: these kinds first, bots after them."""
     fewest = int(msgspec.inspect.type_info(find_game(game).setup).fields[0].type.ge)  # type: ignore[attr-defined]
     return [*kinds, *["bot:random"] * (fewest - len(kinds))]
+
+
+def with_bot(game: str, choose: Callable[[Any], Any]) -> Any:
+    """The game with one bot, which decides by this function, for `play_by`."""
+    return replace(find_game(game), bots={"random": lambda: _Chooser(choose)})
+
+
+class _Chooser:
+    def __init__(self, choose: Callable[[Any], Any]) -> None:
+        self.choose = choose
+
+
+def play_by(rules: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers made from now on play this game by these rules."""
+    known = house.find_game
+    monkeypatch.setattr(house, "find_game", lambda name: rules if name == rules.name else known(name))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Waits for something inside the server that no message tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)

@@ -1,0 +1,150 @@
+"""Bots think apart from everything else, may be stopped, and are not heard when they are late."""
+
+import asyncio
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mastaba.server import lifecycle
+from mastaba.server.match import Match
+from mastaba.server.pools import FairPool
+from mastaba.server.thinking import Thinkers, Wanted
+from tests.server.harness import PATIENCE, Player, play_by, quick, serving, table_of, until, visitors, with_bot
+from tests.server.test_aids import RECORD
+
+
+class Pondering:
+    """A bot that thinks until it is let go, then takes the first move."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+        self.asked: list[Any] = []
+
+    def choose(self, ask: Any) -> Any:
+        self.asked.append(ask)
+        assert self.go.wait(PATIENCE)
+        return next(iter(ask.moves))
+
+
+@pytest.fixture
+def pondering(monkeypatch: pytest.MonkeyPatch) -> Any:
+    bot = Pondering()
+    play_by(with_bot("pharaoh", bot.choose), monkeypatch)
+    yield bot
+    bot.go.set()
+
+
+async def test_nobody_else_waits_for_bots(data: Path, pondering: Pondering) -> None:
+    """All threads of the bots are taken and more turns wait; people play, matches are rebuilt, replays are shown."""
+    settings = quick(data, bot_threads=2, bot_queue=1)
+    async with serving(settings) as server, visitors(server, 1) as (visitor,):
+        slow = [(await visitor.open("pharaoh", "bot:random", "bot:random"))["id"] for _ in range(6)]
+        await until(lambda: len(pondering.asked) == 2 and server.pools.bots.waiting == 3)
+        table = (await visitor.open("pharaoh", "me", "device", options={"start_seat": 0}))["id"]
+        player = Player(await visitor.watch(table, 0), table, 0)
+        ask = await player.asked()
+        assert ask is not None
+        await player.answer(ask)
+        room = server.house._rooms[slow[0]]
+        room.drop_match()
+        await asyncio.wait_for(room.call(room.catch_up), PATIENCE)
+        sent = await visitor.client.post("/api/records", content=RECORD.read_bytes())
+        replay = await visitor.get(f"replays/record/{sent.json()['id']}?as=all")
+        assert len(replay["frames"]) > 10
+        assert len(pondering.asked) == 2
+        pondering.go.set()
+        for id in slow:
+            socket = await visitor.watch(id, None)
+            while (await socket.next("update"))["outcome"] is None:
+                pass
+
+
+async def test_a_decision_nobody_wants_is_taken_out_of_the_line(data: Path, pondering: Pondering) -> None:
+    """Whoever returns to their seat while the bot's turn still waits is asked, and the bot never is."""
+    settings = quick(data, bot_threads=1, bot_queue=0)
+    async with serving(settings) as server, visitors(server, 1) as (visitor,):
+        await visitor.open("pharaoh", "bot:random", "bot:random")
+        await until(lambda: len(pondering.asked) == 1)
+        table = (await visitor.open("pharaoh", "me", "device", options={"start_seat": 0}))["id"]
+        await visitor.post(f"tables/{table}/leave", {"seat": 0})
+        await until(lambda: server.pools.bots.waiting == 1)
+        await visitor.post(f"tables/{table}/return", {"seat": 0})
+        await until(lambda: server.pools.bots.waiting == 0)
+        player = Player(await visitor.watch(table, 0), table, 0)
+        ask = await player.asked()
+        assert ask is not None
+        await player.answer(ask)
+        assert len(pondering.asked) == 1
+
+
+async def test_a_late_answer_is_ignored(data: Path) -> None:
+    """An answer that reaches the table after the person has returned, or after the question has changed."""
+    async with serving(quick(data, bot_pause=(60.0, 60.0))) as server, visitors(server, 1) as (visitor,):
+        table = (await visitor.open("pharaoh", "me", "device", options={"start_seat": 0}))["id"]
+        player = Player(await visitor.watch(table, 0), table, 0)
+        ask = await player.asked()
+        assert ask is not None
+        room = server.house._rooms[table]
+        match = room._life.match
+        assert match is not None
+
+        async def answer(seat: int, asked: int) -> int:
+            """How many moves the table has after a bot's answer to a question asked at this position."""
+            assert match is not None
+            await room.call(room._autoplay._bot_answer, seat, asked, next(iter(match.table.moves(seat))))
+            return match.table.ply
+
+        before = match.table.ply
+        assert await answer(0, ask["ply"]) == before
+        await visitor.post(f"tables/{table}/leave", {"seat": 0})
+        assert await answer(0, ask["ply"] - 1) == before
+        assert await answer(0, ask["ply"]) > before
+
+
+async def test_a_running_decision_is_told_to_stop() -> None:
+    """When it is no longer wanted: its flag becomes true, and its answer is not taken."""
+    answers: list[Any] = []
+    seen: list[Any] = []
+
+    def choose(stop: Any) -> str:
+        seen.append(stop)
+        while not stop:
+            time.sleep(0.001)
+        seen.append("stopped")
+        return "too late"
+
+    pool = FairPool("test", 1, 0)
+    thinkers = Thinkers("t", with_bot("pharaoh", choose), pool, (0.0, 0.0), lambda *answer: answers.append(answer))
+    thinkers.think({0: Wanted("random", 1, lambda stop: stop)})  # type: ignore[arg-type, return-value]
+    await until(lambda: bool(seen))
+    assert not seen[0]
+    thinkers.stop()
+    await until(lambda: seen[-1] == "stopped")
+    await until(lambda: pool._free == 1)
+    pool.close()
+    assert bool(seen[0])
+    assert answers == []
+
+
+async def test_a_match_is_rebuilt_outside_the_event_loop(
+    data: Path, database: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    class Watched(Match):
+        def __init__(self, *arguments: Any) -> None:
+            threads.append(threading.current_thread().name)
+            super().__init__(*arguments)
+
+    async with serving(quick(data, database=database)) as server, visitors(server, 1) as (visitor,):
+        table = (await visitor.open("pharaoh", "me", "device"))["id"]
+        room = server.house._rooms[table]
+        before = table_of(server, table).entries
+        monkeypatch.setattr(lifecycle, "Match", Watched)
+        room.drop_match()
+        await room.call(room.catch_up)
+        assert table_of(server, table).entries == before
+    assert [name.partition("_")[0] for name in threads] == ["rebuild"]
