@@ -1,5 +1,6 @@
 """The HTTP side: who I am, games, tables, records, replays."""
 
+import asyncio
 from typing import Any
 
 from msgspec import Raw
