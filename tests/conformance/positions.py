@@ -1,8 +1,10 @@
 """Positions of real matches: a start, the actions up to some decision, and what everybody has heard."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from mastaba.core.game import Game, SetupError
@@ -19,6 +21,31 @@ LONGEST = 50_000
 """No match has more decisions than this; one that does has not ended."""
 LIMIT = Limit(playouts=8)
 """What a thinking bot may spend here: the promises are about manners, not about strength."""
+
+
+Scramble = Callable[[Any, Seat | None, Rng], Any]
+"""A twin of a state in which everything is changed that the rules say this seat cannot know."""
+
+
+@cache
+def scramble_of(name: str) -> Scramble | None:
+    """The scramble among a game's tests, which asks neither its `view` nor its `guess`; None: it has none."""
+    module = f"tests.games.{name}.scramble"
+    if find_spec(f"tests.games.{name}") is None or find_spec(module) is None:
+        return None
+    scramble: Scramble = import_module(module).scramble
+    return scramble
+
+
+def parted(game: AnyGame, states: Sequence[Any], viewer: Seat | None) -> bool:
+    """Whether a state and its twin, after the same action, may be told apart: a secret has come out by the rules.
+
+    The module of the scramble says so, from the rules; without one, whatever the game shows is taken to be so.
+    """
+    if scramble_of(game.name) is None:
+        return bool(game.view(states[0], viewer) != game.view(states[1], viewer))
+    told: bool = import_module(f"tests.games.{game.name}.scramble").parted(*states)
+    return told
 
 
 @dataclass(frozen=True)
@@ -66,8 +93,13 @@ class Position:
     def log(self, seat: Seat | None) -> tuple[Any, ...]:
         return tuple(event for note in self.notes if (event := heard(note, seat)) is not None)
 
+    def twin(self, seat: Seat | None, seed: int = 0) -> Any:
+        """A state this seat cannot tell from the true one, by the rules; for a game without a scramble, a guess."""
+        scramble = scramble_of(self.game.name)
+        return scramble(self.state, seat, Rng(f"scramble {seed}")) if scramble else self.guess(seat, seed)
+
     def guess(self, seat: Seat | None, seed: int = 0) -> Any:
-        """A state this seat cannot tell from the true one: what it cannot know is scrambled."""
+        """A state this seat cannot tell from the true one, by what the game itself shows and tells it."""
         return self.game.guess(self.game.view(self.state, seat), self.log(seat), Rng(f"guess {seed}"))
 
     def ask(self, seat: Seat, state: Any = None, seed: int = 0) -> Ask[Any, Any]:
@@ -124,3 +156,8 @@ def meta_actions(position: Position) -> Iterator[Entry]:
         for seat in range(position.setup.seats):
             if position.game.refusal(position.state, seat, kind()) is None:
                 yield Entry(seat, kind())
+
+
+def count(moves: Any, upto: int = 1_000_000) -> int:
+    """How many moves there are, at most so many."""
+    return min(len(moves), upto)

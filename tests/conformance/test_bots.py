@@ -25,7 +25,7 @@ def test_equal_knowledge_and_seed_give_an_equal_decision(game: AnyGame, data: st
     position = data.draw(positions(game, over=False))
     seat = data.draw(st.sampled_from(position.awaited))
     seed = data.draw(st.integers(0, 99))
-    twin = position.guess(seat, seed)
+    twin = position.twin(seat, seed)
     for name, make in game.bots.items():
         choice = make().choose(position.ask(seat, seed=seed))
         assert make().choose(position.ask(seat, twin, seed=seed)) == choice, name

@@ -1,7 +1,8 @@
 """Nobody is shown what they cannot know.
 
-What a seat cannot know is scrambled by the game's own `guess`: a state built from the seat's view
-and from what it has heard, and from nothing else.
+What a seat cannot know is scrambled by a function among the game's tests that knows the rules and asks
+neither `view` nor `guess` (`tests/games/<game>/scramble.py`). The twins of an outside game without one
+are its own guesses, which forgive whatever its view gives away.
 """
 
 from collections.abc import Iterator
@@ -9,31 +10,43 @@ from itertools import islice
 from typing import Any
 
 import msgspec
-from hypothesis import assume
+import pytest
 from hypothesis import strategies as st
 
 from mastaba.core.notes import heard
 from mastaba.core.record import fingerprint
+from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
-from tests.conformance.positions import AnyGame, Position, decisions, whole_match
-from tests.conformance.strategies import draws, every_game, playable_setups, positions, seats
+from tests.conformance.positions import AnyGame, Position, count, decisions, parted, scramble_of, whole_match
+from tests.conformance.strategies import (
+    actions,
+    draws,
+    every_game,
+    mutations,
+    playable_setups,
+    positions,
+    seat_counts,
+    seats,
+)
 from tests.conformance.test_ending import check_outcome, play_on
 
 MOST_COMPARED = 300
+TWINS = 3
+"""How many twins of a position are looked at from every chair."""
 
 
 def check_twin(position: Position, twin: Any, seat: Seat | None) -> None:
-    """This seat cannot tell the twin from the true state."""
+    """This seat cannot tell the twin from the true state by anything it is shown or asked."""
     game, state = position.game, position.state
-    assert game.view(twin, seat) == game.view(state, seat)
+    assert written(game.view(twin, seat)) == written(game.view(state, seat))
     assert awaited(game.turn(twin)) == position.awaited
     if seat is None or seat not in position.awaited:
         return
-    assert game.prompt(twin, seat) == game.prompt(state, seat)
+    assert written(game.prompt(twin, seat)) == written(game.prompt(state, seat))
     assert game.default(twin, seat) == game.default(state, seat)
     true, other = game.moves(state, seat), game.moves(twin, seat)
-    assert len(other) == len(true)
+    assert count(other) == count(true)
     assert list(islice(other, MOST_COMPARED)) == list(islice(true, MOST_COMPARED))
     for seed in range(5):
         move = true.sample(Rng(seed))
@@ -41,9 +54,71 @@ def check_twin(position: Position, twin: Any, seat: Seat | None) -> None:
         assert game.refusal(twin, seat, move) is None
 
 
+def written(message: Any) -> bytes:
+    """As it would be sent: equal to the byte, and so as long."""
+    return msgspec.json.encode(message)
+
+
 @every_game
 def test_scrambling_the_unknown_changes_nothing_a_seat_sees(game: AnyGame, data: st.DataObject) -> None:
     """View, prompt, moves and what is played for the absent are made of what the seat knows."""
+    position = data.draw(positions(game))
+    seed = data.draw(st.integers(0, 99))
+    for seat in position.everybody:
+        for number in range(TWINS):
+            check_twin(position, position.twin(seat, seed + number), seat)
+
+
+@every_game
+def test_a_refusal_is_made_of_what_the_seat_knows(game: AnyGame, data: st.DataObject) -> None:
+    """Rule, reason and facts of whatever a seat may try: legal, nearly legal, made by others, or wild."""
+    position = data.draw(positions(game))
+    seat = data.draw(st.integers(0, position.setup.seats - 1))
+    twins = [position.twin(seat, data.draw(st.integers(0, 99))) for _ in range(TWINS)]
+    for action in data.draw(attempts(position)):
+        refused = game.refusal(position.state, seat, action)
+        for twin in twins:
+            assert game.refusal(twin, seat, action) == refused, action
+
+
+@st.composite
+def attempts(draw: st.DrawFn, position: Position) -> list[Any]:
+    """What somebody might send here: moves of whoever is awaited and what comes near them, past actions, anything."""
+    game = position.game
+    tried: list[Any] = [entry.action for entry in position.entries[-20:]]
+    for seat in position.awaited:
+        moves = game.moves(position.state, seat)
+        tried += [moves.sample(Rng(seed)) for seed in range(6)]
+    tried += [draw(mutations(action)) for action in tried[-12:]]
+    return tried + draw(st.lists(actions(game), min_size=4, max_size=8))
+
+
+def test_every_game_of_ours_has_a_scramble() -> None:
+    """Without one a leak in its view would pass for knowledge."""
+    ours = [name for name in game_names() if find_game(name).package.startswith("mastaba.games.")]
+    assert [name for name in ours if scramble_of(name) is None] == []
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_scramble_scrambles(name: str) -> None:
+    """At a full table most positions have a twin that differs, for a seat and for a spectator; the state stays."""
+    game = find_game(name)
+    setup = game.setup(seats=seat_counts(game)[-1])
+    record = whole_match(name, setup, 3, ("random",) * setup.seats)
+    plies = decisions(record)[:-1]
+    for seat in (0, setup.seats - 1, None):
+        different = 0
+        for ply in plies[::3]:
+            position = Position.reached(game, setup, record.entries[:ply])
+            before = position.copy()
+            different += any(position.twin(seat, seed) != before for seed in range(TWINS))
+            assert position.state == before
+        assert different >= len(plies[::3]) // 2, f"from the chair of {seat}"
+
+
+@every_game
+def test_a_guess_changes_nothing_a_seat_sees(game: AnyGame, data: st.DataObject) -> None:
+    """Searches think with guesses: they look, ask and allow the same."""
     position = data.draw(positions(game))
     seat = data.draw(seats(position))
     check_twin(position, position.guess(seat, data.draw(st.integers(0, 99))), seat)
@@ -98,40 +173,61 @@ def test_a_guess_of_a_guess_is_as_good(game: AnyGame, data: st.DataObject) -> No
     assert game.view(again, seat) == game.view(position.state, seat)
 
 
-def next_action(position: Position, rng: Rng) -> tuple[Seat, Any]:
+def next_action(game: AnyGame, state: Any, rng: Rng) -> tuple[Seat, Any]:
     """Somebody's move, or chance's."""
-    turn = position.turn
+    turn = game.turn(state)
     if isinstance(turn, Draw):
         return CHANCE, turn.sample(rng)
-    seat = rng.choice(position.awaited)
-    return seat, position.game.moves(position.state, seat).sample(rng)
+    seat = rng.choice(awaited(turn))
+    return seat, game.moves(state, seat).sample(rng)
 
 
 @every_game
-def test_heard_notes_tell_nothing_the_view_hides(game: AnyGame, data: st.DataObject) -> None:
-    """One action in the true state and in a twin: as long as a listener sees no difference, it hears none."""
+def test_an_action_tells_nothing_but_what_the_rules_bring_out(game: AnyGame, data: st.DataObject) -> None:
+    """One action in the true state and in a twin: until the rules part them, a listener sees and hears the same."""
     position = data.draw(positions(game, over=False))
-    listener = data.draw(seats(position))
-    twin = position.guess(listener, data.draw(st.integers(0, 99)))
-    actor, action = next_action(position, Rng(data.draw(st.integers(0, 99))))
-    assume(game.refusal(twin, actor, action) is None)
-    after, notes = game.apply(position.state, actor, action)
-    twin_after, twin_notes = game.apply(twin, actor, action)
-    if game.view(after, listener) == game.view(twin_after, listener):
-        assert [heard(note, listener) for note in notes] == [heard(note, listener) for note in twin_notes]
+    seed = data.draw(st.integers(0, 99))
+    for listener in position.everybody:
+        for number in range(TWINS):
+            check_heard(position, position.twin(listener, seed + number), listener, Rng(seed + number))
+
+
+def check_heard(position: Position, twin: Any, listener: Seat | None, rng: Rng) -> None:
+    """Several actions that are legal in both, each followed by what chance brings next, the same to both."""
+    for _ in range(4):
+        actor, action = next_action(position.game, position.state, rng)
+        states: list[Any] | None = [position.state, twin]
+        while states is not None:
+            states = told_alike(position.game, states, actor, action, listener)
+            if states is None or not isinstance(turn := position.game.turn(states[0]), Draw):
+                break
+            actor, action = CHANCE, turn.sample(rng)
+
+
+def told_alike(game: AnyGame, states: list[Any], actor: Seat, action: Any, listener: Seat | None) -> list[Any] | None:
+    """Both states after the action; None when one refuses it, or when the rules tell them apart by then."""
+    if any(game.refusal(state, actor, action) is not None for state in states):
+        return None
+    (after, notes), (twin, twin_notes) = [game.apply(state, actor, action) for state in states]
+    if parted(game, [after, twin], listener):
+        return None
+    assert written(game.view(after, listener)) == written(game.view(twin, listener)), action
+    told = [written([heard(note, listener) for note in told]) for told in (notes, twin_notes)]
+    assert told[0] == told[1], action
+    return [after, twin]
 
 
 def check_sounds(position: Position, seat: Seat, actions: list[Any], listener: Seat | None) -> None:
     """Actions that differ only in what the listener cannot see must not differ in what it hears."""
     game = position.game
-    told: list[tuple[Any, Any, list[Any]]] = []
+    told: dict[bytes, list[tuple[Any, bytes, Any]]] = {}
     for action in actions:
         after, notes = game.apply(position.state, seat, action)
-        seen, sound = game.view(after, listener), [heard(note, listener) for note in notes]
-        for other, other_seen, other_sound in told:
-            if other_seen == seen and other != after:
-                assert other_sound == sound, f"{listener} sees no difference and hears one: {action}"
-        told.append((after, seen, sound))
+        seen, sound = written(game.view(after, listener)), written([heard(note, listener) for note in notes])
+        for other, other_sound, other_action in told.setdefault(seen, []):
+            same = other == after  # dice that fell in another order are no secret
+            assert same or other_sound == sound, f"{listener} hears {action} from {other_action} and sees no difference"
+        told[seen].append((after, sound, action))
 
 
 @every_game
@@ -148,12 +244,16 @@ def test_a_hidden_choice_is_blurred_for_the_others(game: AnyGame, data: st.DataO
 
 @every_game
 def test_what_chance_hides_is_not_told(game: AnyGame, data: st.DataObject) -> None:
-    """Cards exchanged between places a listener cannot see are exchanged without a sound."""
-    before, drawn = data.draw(draws(game, first=8))
+    """Two draws that look alike from a chair sound alike: other draws, and cards exchanged between hidden places."""
+    before, drawn = data.draw(draws(game, first=data.draw(st.sampled_from([3, 8, None]))))
+    turn = before.turn
+    assert isinstance(turn, Draw)
+    sampled = [turn.sample(Rng(f"draw {seed}")) for seed in range(24)]
     others = [exchanged(game, drawn, Rng(seed)) for seed in range(24)]
     legal = [action for action in others if game.refusal(before.state, CHANCE, action) is None]
+    alternatives = list({written(action): action for action in (drawn, *sampled, *legal)}.values())
     for listener in before.everybody:
-        check_sounds(before, CHANCE, [drawn, *legal], listener)
+        check_sounds(before, CHANCE, alternatives, listener)
 
 
 def exchanged(game: AnyGame, action: Any, rng: Rng) -> Any:

@@ -3,6 +3,7 @@
 import ast
 from importlib.resources import files
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from hypothesis import strategies as st
@@ -145,15 +146,15 @@ def test_words_named_in_code_are_in_the_words_files(name: str) -> None:
 def _named_words(package: str) -> list[tuple[str, str, set[str]]]:
     """(place, message id, facts given) of every message named outright in the game's code."""
     found = []
-    for module in files(package).iterdir():
-        if not module.name.endswith(".py"):
-            continue
+    folder = Path(str(files(package)))
+    for module in sorted(folder.rglob("*.py")):
+        place = module.relative_to(folder)
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="phrase"), args=[ast.Constant(value=id)], keywords=facts):
-                    found.append((f"{module.name}:{node.lineno}", id, facts))
+                    found.append((f"{place}:{node.lineno}", id, facts))
                 case ast.Call(func=ast.Name(id="refuse"), args=[_, ast.Constant(value=reason)], keywords=facts):
-                    found.append((f"{module.name}:{node.lineno}", f"refusal-{reason}", facts))
+                    found.append((f"{place}:{node.lineno}", f"refusal-{reason}", facts))
     return [(where, id, _given(facts)) for where, id, facts in found if all(fact.arg for fact in facts)]
 
 

@@ -119,6 +119,7 @@ class Workshop:
             "PYTHONDONTWRITEBYTECODE": "1",
             "PATH": os.pathsep.join([str(NODE / "bin"), os.environ.get("PATH", "")]),
             "CI": "true",
+            "HYPOTHESIS_PROFILE": "swift",
         }
         return subprocess.run(
             command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False

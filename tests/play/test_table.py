@@ -1,15 +1,17 @@
 """The one driver of a match."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from mastaba.core.moves import IllegalAction
 from mastaba.core.record import Entry, RecordError
-from mastaba.core.turn import CHANCE
+from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Decision, Draw
 from mastaba.play.ask import NO_LIMIT, Ask, Limit
 from mastaba.play.table import Table
-from tests.core.heap import GAME, Fill, Setup, Take, Taken
+from tests.core.heap import GAME, Fill, Setup, State, Take, Taken
 
 
 class TakeOne:
@@ -105,3 +107,46 @@ def test_entries_that_were_not_legal_are_found() -> None:
 def test_the_clock_plays_the_default() -> None:
     fresh = table()
     assert fresh.default(0) == Take(1)
+
+
+class Listening:
+    """A game whose every ply is a draw, or a question to both seats; it notes the first numbers chance is given."""
+
+    def __init__(self) -> None:
+        self.drawn: list[int] = []
+        self.asking = True
+
+    @property
+    def game(self) -> Any:
+        return replace(GAME, turn=self._turn, refusal=lambda state, seat, action: None, advance=self._advance)
+
+    def _turn(self, state: State) -> Any:
+        return Decision((0, 1)) if self.asking else Draw(self._draw)
+
+    def _draw(self, rng: Rng) -> Fill:
+        self.drawn.append(rng.word())
+        return Fill(5)
+
+    def _advance(self, state: State, seat: int, action: Any, emit: Any) -> None:
+        self.asking = len(self.drawn) % 6 == 0
+
+
+def numbers_of(seat: int) -> list[int]:
+    """The first number this seat is given at each of the plies 0, 1, … 5."""
+    return [
+        Table(Listening().game, Setup(), 1, entries=[Entry(0, Take(1))] * ply).ask(seat).rng.word() for ply in range(6)
+    ]
+
+
+def test_no_two_seats_are_given_the_same_numbers() -> None:
+    """Two seats that are asked at once think with numbers of their own, and with others at every ply."""
+    assert len({*numbers_of(0), *numbers_of(1)}) == 12
+
+
+def test_no_seat_is_given_the_numbers_of_chance() -> None:
+    """Chance draws from a stream of its own at every ply, also where with other moves a seat would have been asked."""
+    listening = Listening()
+    listening.asking = False
+    Table(listening.game, Setup(), 1)
+    assert len(listening.drawn) == len(set(listening.drawn)) == 6
+    assert set(listening.drawn) & {*numbers_of(0), *numbers_of(1)} == set()

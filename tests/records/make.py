@@ -1,5 +1,7 @@
 """Plays the matches kept in this folder: `python -m tests.records.make [GAME…]`.
 
+With `--pins` the matches stay, and only what they show and tell is written anew (`pins.py`).
+
 For every seat count the seeds are gone through, with every option and bot; every way to end that is met
 is kept once (its reason, and whether victory was shared), and so is every match in which a kind of
 action or event happens for the first time. Run it after a change of the rules, together with a new version of the
@@ -22,6 +24,7 @@ from mastaba.core.rng import Rng
 from mastaba.core.turn import Over
 from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, set_up, whole_match
 from tests.conformance.strategies import fields, seat_counts
+from tests.records.pins import write_pins
 
 FOLDER = Path(__file__).parent
 INDEX = FOLDER / "index.json"
@@ -140,11 +143,25 @@ def write(game: AnyGame) -> dict[str, str]:
     for name, record in matches(game).items():
         (folder / f"{name}.record").write_text(record.text(), encoding="utf-8")
         prints[f"{game.name}/{name}.record"] = fingerprint(replay(record))
+    pin_records(game.name)
     sys.stdout.write(f"{game.name}: {len(prints)} records\n")
     return prints
 
 
-def main(names: list[str]) -> None:
+def pin_records(name: str) -> None:
+    """Write anew what the game's records show and tell."""
+    for path in (FOLDER / name).glob("*.pins"):
+        path.unlink()
+    for path in sorted((FOLDER / name).glob("*.record")):
+        write_pins(path)
+
+
+def main(arguments: list[str]) -> None:
+    names = [argument for argument in arguments if argument != "--pins"]
+    if "--pins" in arguments:
+        for name in names or game_names():
+            pin_records(name)
+        return
     index = json.loads(INDEX.read_text(encoding="utf-8")) if INDEX.exists() else {}
     for name in names or game_names():
         index = {path: digest for path, digest in index.items() if not path.startswith(f"{name}/")}

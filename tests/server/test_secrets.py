@@ -1,7 +1,8 @@
 """No secret travels: two matches that differ only in what a seat may not know send it the same bytes.
 
-The twin of a match is made by the game's own `guess` from what the seat has seen and heard. Both then go
-on with the same actions, chance included, legal in both, through two rooms of a real server.
+The twin of a match is made by the scramble among the game's tests, which knows what the rules hide (an
+outside game without one: by its own `guess`). Both then go on with the same actions, chance included,
+legal in both, through two rooms of a real server.
 """
 
 import shutil
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from mastaba.core.game import Game
-from mastaba.core.notes import heard
+from mastaba.core.notes import mute
 from mastaba.core.record import Entry, fingerprint
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
@@ -20,6 +21,7 @@ from mastaba.play.table import Table
 from mastaba.server.cards import seat_range
 from mastaba.server.match import Match, Question
 from mastaba.server.showing import Teller
+from tests.conformance.positions import parted, scramble_of
 from tests.server.harness import Socket, counted_bytes, quick, serving, visitors
 
 AnyGame = Game[Any, Any, Any]
@@ -77,15 +79,12 @@ def _follow(game: AnyGame, states: list[Any], viewer: Seat | None, entry: Entry,
     copies = [game.clone(state) for state in states]
     chance: list[Any] = []
     while True:
-        told: list[list[Any]] = []
         for copy in copies:
             if game.refusal(copy, entry.seat, entry.action) is not None:
                 return None
-            notes: list[Any] = []
-            game.advance(copy, entry.seat, entry.action, notes.append)
-            told.append([heard(note, viewer) for note in notes])
+            game.advance(copy, entry.seat, entry.action, mute)
         turns = [game.turn(copy) for copy in copies]
-        if told[0] != told[1] or type(turns[0]) is not type(turns[1]) or isinstance(turns[0], Over):
+        if parted(game, copies, viewer) or type(turns[0]) is not type(turns[1]) or isinstance(turns[0], Over):
             return None  # the secret has come out by the rules themselves: a card shown, a hand counted
         if not isinstance(turns[0], Draw):
             return chance if awaited(turns[0]) == awaited(turns[1]) else None
@@ -137,7 +136,7 @@ async def compared(
         fates.append(fate)
         for state in trial:
             for entry in [fate[0], *(Entry(CHANCE, action) for action in fate[1])]:
-                game.advance(state, entry.seat, entry.action, lambda note: None)
+                game.advance(state, entry.seat, entry.action, mute)
     true, twin = [
         await told(tmp_path / f"{seed}-{number}", template, table, state, viewer, fates)
         for number, state in enumerate(states)
@@ -146,6 +145,8 @@ async def compared(
 
 
 def twin_state(table: Table, viewer: Seat | None, seed: int) -> Any:
+    if scramble := scramble_of(table.game.name):
+        return scramble(table._state, viewer, Rng(f"twin {seed}"))
     log = [event for _, event in table.log(viewer)]
     return table.game.guess(table.view(viewer), log, Rng(f"twin {seed}"))
 
