@@ -186,9 +186,9 @@ class Visitor:
         await asyncio.wait_for(socket.accepted.wait(), PATIENCE)
         return socket
 
-    async def watch(self, table: str, seat: int | None, after: int = -1) -> Socket:
+    async def watch(self, table: str, seat: int | None, after: int = -1, **more: Any) -> Socket:
         socket = await self.socket()
-        socket.send("watch", table=table, seat=seat, after=after)
+        socket.send("watch", table=table, seat=seat, after=after, **more)
         return socket
 
 

@@ -5,7 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from mastaba.core.registry import game_names
+from mastaba.core.registry import find_game, game_names
+from mastaba.core.rng import Rng
+from mastaba.kit.words import Voice
 from tests.server.harness import Player, Visitor, seats_for, table_of
 
 Pair = tuple[Visitor, Visitor]
@@ -111,7 +113,7 @@ async def test_chance_has_no_player(pair: Pair) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [None, 7, "pass", [], {}, {"type": "nonsense"}, {"type": "bid", "cards": 3}, {"type": "bid"}]
+    "action", [None, 7, [], {}, {"type": "nonsense"}, {"type": "bid", "cards": 3}, {"type": "bid"}]
 )
 async def test_what_is_no_action_is_refused(pair: Pair, action: Any) -> None:
     """Whatever is sent as an action, the answer is a refusal."""
@@ -120,6 +122,39 @@ async def test_what_is_no_action_is_refused(pair: Pair, action: Any) -> None:
     assert ask is not None
     first.submit(ask, action)
     assert await refusal(first) == "refusal-no-such-action"
+
+
+@pytest.mark.parametrize("game", game_names())
+async def test_a_move_may_be_written_in_notation(visitor: Visitor, game: str) -> None:
+    """As listed, or as a person types it; a text that names no action is refused in the game's words."""
+    table = await visitor.open(game, *seats_for(game, "me"))
+    player = Player(await visitor.watch(table["id"], 0), table["id"], 0)
+    ask = await player.asked()
+    assert ask is not None
+    player.submit(ask, "dance on the table")
+    assert (await refusal(player)).startswith("notation-")
+    rules = find_game(game)
+    written = rules.notation.write(table_of(visitor.server, table["id"]).ask(0).moves.sample(Rng("a")))
+    player.submit(ask, written)
+    assert (await player.socket.next("accepted", "refused"))["type"] == "accepted"
+    (made, *_) = table_of(visitor.server, table["id"]).entries[ask["ply"] :]
+    assert rules.notation.write(made.action) == written
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "you"), ("ja", "あなた")])
+async def test_positions_come_as_text_where_that_is_asked_for(visitor: Visitor, language: str, you: str) -> None:
+    """In that language, without markup, with people's names as they are; others get none."""
+    await visitor.post("me", {"name": "Ne[b]fer"})
+    table = await visitor.open("pharaoh", *seats_for("pharaoh", "me"))
+    plain = Player(await visitor.watch(table["id"], 0), table["id"], 0)
+    assert "text" not in await plain.update()
+    watcher = await visitor.watch(table["id"], None, language=language)
+    text = (await watcher.next("update"))["text"]
+    assert "Ne[b]fer" in text
+    assert "[/" not in text
+    assert Voice(language).say("bot-name-B") in text
+    own = await visitor.watch(table["id"], 0, language=language)
+    assert you in (await own.next("update"))["text"]
 
 
 async def test_a_refusal_cites_the_rule(pair: Pair) -> None:

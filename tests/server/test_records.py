@@ -102,6 +102,19 @@ async def test_all_is_seen_through_the_eyes_of_whoever_is_asked(visitor: Visitor
     assert actors == [None if entry.seat < 0 else entry.seat for entry in record.entries]
 
 
+async def test_a_replay_tells_positions_as_text_where_that_is_asked_for(visitor: Visitor) -> None:
+    """In the language asked for; a language nobody wrote brings none."""
+    record = played("pharaoh")
+    info = (await visitor.client.post("/api/records", content=record.text().encode())).json()
+    for language, round_one in (("en", "Round 1"), ("ja", "ラウンド1")):
+        replay = await visitor.get(f"replays/record/{info['id']}?as=A&language={language}")
+        assert all("[/" not in frame["text"] for frame in replay["frames"])
+        assert round_one in replay["frames"][1]["text"]
+    for query in ("as=A", "as=A&language=de"):
+        replay = await visitor.get(f"replays/record/{info['id']}?{query}")
+        assert not any("text" in frame for frame in replay["frames"])
+
+
 async def test_an_unfinished_record_can_be_watched(visitor: Visitor) -> None:
     """Whoever has the file has everything in it."""
     record = played("pharaoh")

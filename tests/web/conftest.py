@@ -39,8 +39,10 @@ MakePerson = Callable[..., Person]
 class House:
     """A server process that can be stopped, killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, packages: tuple[Path, ...] = ()) -> None:
+        """`packages`: folders with packages that are installed for this server only."""
         self.data = data
+        self._environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, packages))} if packages else None
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -53,6 +55,7 @@ class House:
             [sys.executable, str(Path(__file__).with_name("serve.py")), str(self.data), str(self.port)],
             stdout=self.output,
             stderr=subprocess.STDOUT,
+            env=self._environment,
         )
         for _ in range(300):
             try:

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Scene, type Step } from "$shell/scene.svelte.ts";
+import { Scene } from "$shell/scene.svelte.ts";
+import type { Step } from "$shell/telling.ts";
 import { announcer } from "$kit/live.svelte.ts";
 import { play } from "$kit/sound.ts";
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ask, Line } from "$core/protocol.ts";
 import type { Motion } from "$kit/motion.ts";
 import type { AnyGameUi } from "../src/shell/contract.ts";
-import { Scene, type Step } from "../src/shell/scene.svelte.ts";
+import { Scene } from "../src/shell/scene.svelte.ts";
+import type { Step } from "../src/shell/telling.ts";
 
 vi.mock("$kit/sound.ts", () => ({ play: vi.fn(), setMuted: vi.fn() }));
 

@@ -33,7 +33,15 @@ from mastaba.server.protocol import (
     StartNow,
     TableInfo,
 )
-from mastaba.server.replays import check_record, make_aid, make_replay, read_perspective, record_id, record_info
+from mastaba.server.replays import (
+    check_record,
+    make_aid,
+    make_replay,
+    read_language,
+    read_perspective,
+    record_id,
+    record_info,
+)
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
 from mastaba.server.showing import encode
@@ -200,7 +208,8 @@ class Api:
     async def _replay(self, call: Call, record: Record) -> Raw:
         """A `Replay`, as JSON: a long one takes as long to encode as to make."""
         perspective = read_perspective(call.request.query_params.get("as"), record.setup.seats)
-        return await self._replays.run(lambda: Raw(encode(make_replay(record, perspective))))
+        language = read_language(call.request.query_params.get("language"))
+        return await self._replays.run(lambda: Raw(encode(make_replay(record, perspective, language))))
 
     async def _uploaded(self, call: Call) -> tuple[RecordRow, Record]:
         row = await self._store.find_record(call.id)

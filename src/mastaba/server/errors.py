@@ -22,11 +22,16 @@ class ApiError(Exception):
         self.rule = rule
 
     @classmethod
+    def said(cls, status: int, words: Phrase, rule: str | None = None) -> "ApiError":
+        """With words that somebody else has chosen."""
+        error = cls(status, words.id, rule=rule)
+        error.words = words
+        return error
+
+    @classmethod
     def refused(cls, refusal: Refusal) -> "ApiError":
         """A game's own refusal, such as options that do not go together."""
-        error = cls(422, refusal.words.id, rule=refusal.rule)
-        error.words = refusal.words
-        return error
+        return cls.said(422, refusal.words, refusal.rule)
 
 
 class Conflict(Exception):

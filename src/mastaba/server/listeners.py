@@ -6,7 +6,10 @@ from typing import Protocol
 from msgspec import Struct
 
 from mastaba.core.turn import Seat
+from mastaba.server.protocol import Language
 from mastaba.server.storage.rows import Identity
+
+Write = Callable[[Seat | None, int, Language | None], str]
 
 
 class Listener(Protocol):
@@ -23,6 +26,8 @@ class Watching(Struct):
 
     seat: Seat | None
     shown: int
+    language: Language | None
+    """In which language it wants positions as text; None: it has a board for them."""
 
 
 class Audience:
@@ -42,9 +47,9 @@ class Audience:
         """Whoever watches, each once, however many connections they have."""
         return frozenset(listener.identity.id for listener in self._watching)
 
-    def admit(self, listener: Listener, seat: Seat | None, shown: int) -> None:
+    def admit(self, listener: Listener, seat: Seat | None, shown: int, language: Language | None = None) -> None:
         """Subscribe a connection that has been shown that position; one that watches already may change its seat."""
-        self._watching[listener] = Watching(seat, shown)
+        self._watching[listener] = Watching(seat, shown, language)
 
     def dismiss(self, listener: Listener) -> None:
         self._watching.pop(listener, None)
@@ -64,12 +69,14 @@ class Audience:
                     messages[id] = write(id)
                 listener.send(messages[id])
 
-    def bring_to(self, ply: int, write: Callable[[Seat | None, int], str], only: Listener | None = None) -> None:
-        """Bring everybody to this position by a message written for their seat and the position they were shown."""
-        messages: dict[tuple[Seat | None, int], str] = {}
+    def bring_to(self, ply: int, write: Write, only: Listener | None = None) -> None:
+        """Bring everybody to this position by a message written for their seat, the position they were shown and
+        their language.
+        """
+        messages: dict[tuple[Seat | None, int, Language | None], str] = {}
         for listener, watching in self._watching.items():
             if only is None or listener is only:
-                key = watching.seat, watching.shown
+                key = watching.seat, watching.shown, watching.language
                 if key not in messages:
                     messages[key] = write(*key)
                 listener.send(messages[key])

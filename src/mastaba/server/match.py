@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from mastaba.core.game import Setup
+from mastaba.core.game import NotationError, Setup
 from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.record import Entry
 from mastaba.core.turn import CHANCE, Seat
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
-from mastaba.server.errors import Conflict
+from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.seating import player_names
 from mastaba.server.showing import Teller, written
 from mastaba.server.storage.rows import LogRow, TableRow
@@ -92,10 +92,17 @@ class Match:
         """The position an earlier submit with this idempotency key led to."""
         return self._answered.get(key)
 
-    def read_action(self, raw: bytes) -> Any:
-        """The action a message holds; IllegalAction for bytes that are no action of this game."""
+    def read_action(self, seat: Seat, raw: bytes) -> Any:
+        """The action a message holds, as a message or as a text in the game's notation.
+
+        Raises IllegalAction for bytes that are no action of this game, ApiError for a text that names none.
+        """
         try:
+            if raw.startswith(b'"'):
+                return self.game.notation.read(msgspec.json.decode(raw, type=str), self.table.view(seat))
             return action_decoder(self.game.action).decode(raw)
+        except NotationError as error:
+            raise ApiError.said(422, error.words) from None
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise IllegalAction(refuse("TABLE", "no-such-action")) from None
 

@@ -20,6 +20,7 @@ Tagged = Annotated[Any, Meta(extra={"typescript": "{ type: string }"})]
 
 SeatKind = Literal["human", "open", "bot", "device"]
 TableStatus = Literal["open", "running", "over"]
+Language = Literal["en", "ja"]
 
 
 class Failure(Struct, frozen=True):
@@ -203,6 +204,8 @@ class Frame(Struct, frozen=True):
     """Whose view this is: the chosen seat, or, when all is shown, the seat that is asked."""
     view: Any
     lines: tuple[Line, ...]
+    text: str | UnsetType = UNSET
+    """The position as text, where it was asked for."""
 
 
 class Replay(Struct, frozen=True):
@@ -243,6 +246,8 @@ class Watch(Struct, frozen=True, tag="watch"):
     seat: int | None = None
     after: int = -1
     """The `ply` of the last update shown; -1: nothing was."""
+    language: Language | None = None
+    """Also draw every position as text in this language: for a game that has no board in this front end."""
 
 
 class Unwatch(Struct, frozen=True, tag="unwatch"):
@@ -258,6 +263,7 @@ class Submit(Struct, frozen=True, tag="submit"):
     """The `ply` of the ask this answers."""
     id: Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
     action: Annotated[Raw, Meta(extra={"typescript": "unknown"})]
+    """The game's message, or a string in its notation."""
 
 
 class Say(Struct, frozen=True, tag="say"):
@@ -310,6 +316,8 @@ class Update(Struct, frozen=True, tag="update"):
     awaited: tuple[int, ...]
     deadline: int | None
     outcome: Outcome | None
+    text: str | UnsetType = UNSET
+    """The position as text, where the watcher asked for it."""
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):

@@ -2,7 +2,9 @@
 
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Literal
+from typing import Literal, get_args
+
+from msgspec import UNSET
 
 from mastaba.core.notes import Note, heard
 from mastaba.core.record import Record, RecordError, states
@@ -11,8 +13,8 @@ from mastaba.core.turn import CHANCE, Over, Seat, awaited, letter_of, seat_of
 from mastaba.play.aids import follow_aid
 from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
-from mastaba.server.protocol import Aid, AidFrame, Frame, RecordInfo, Replay
-from mastaba.server.showing import line_of, outcome_of
+from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, Replay
+from mastaba.server.showing import line_of, outcome_of, position_text
 
 Perspective = Seat | Literal["all"] | None
 
@@ -30,6 +32,11 @@ def read_perspective(text: str | None, seats: int) -> Perspective:
     if seat >= seats:
         raise ApiError(422, "error-perspective")
     return seat
+
+
+def read_language(text: str | None) -> Language | None:
+    """The language positions are put into words in; None, and no text, for any other."""
+    return next((known for known in get_args(Language) if known == text), None)
 
 
 def record_id(text: str) -> str:
@@ -68,8 +75,11 @@ def record_info(id: str, record: Record, created: int) -> RecordInfo:
     )
 
 
-def make_replay(record: Record, perspective: Perspective) -> Replay:
-    """Every position as the perspective saw it. With `all`, each through the eyes of the seat that is asked."""
+def make_replay(record: Record, perspective: Perspective, language: Language | None = None) -> Replay:
+    """Every position as the perspective saw it. With `all`, each through the eyes of the seat that is asked.
+
+    With a language, every position also as text.
+    """
     game = find_game(record.game)
     notes: list[Note] = []
     frames: list[Frame] = []
@@ -85,14 +95,17 @@ def make_replay(record: Record, perspective: Perspective) -> Replay:
         events = [note.event if perspective == "all" else heard(note, eyes) for note in notes]
         notes.clear()
         actor = record.entries[ply - 1].seat if ply else CHANCE
+        view = game.view(state, eyes)
+        you = None if perspective == "all" else eyes
         frames.append(
             Frame(
                 ply=ply,
                 actor=None if actor == CHANCE else actor,
                 awaited=asked,
                 seat=eyes,
-                view=game.view(state, eyes),
+                view=view,
                 lines=tuple(line_of(game.text, ply, event) for event in events if event is not None),
+                text=position_text(game, view, language, _players(record), you) if language else UNSET,
             )
         )
     return Replay(

@@ -183,7 +183,7 @@ class Room:
         key = submit_key(message)
         if (known := match.answered(key)) is not None:
             return known, False
-        action = match.read_action(bytes(message.action))
+        action = match.read_action(message.seat, bytes(message.action))
         match.check(message.seat, message.ply, action)
         before = match.table.ply
         await self._life.make(match, message.seat, action, key)
@@ -222,7 +222,8 @@ class Room:
             return
         watching = self._audience.identities
         again = listener in self._audience
-        self._audience.admit(listener, message.seat, max(-1, min(message.after, self._life.ply)))
+        shown = max(-1, min(message.after, self._life.ply))
+        self._audience.admit(listener, message.seat, shown, message.language)
         listener.send(written(protocol.Seated(self.info(listener.identity.id))))
         if not again and message.after < 0:
             for text in await self._talk.lately():
@@ -256,7 +257,7 @@ class Room:
         if (match := self._life.match) is not None:
             self._audience.bring_to(
                 self._life.ply,
-                lambda seat, shown: match.teller.update(seat, shown, self._autoplay.deadline(seat)),
+                lambda seat, shown, language: match.teller.update(seat, shown, self._autoplay.deadline(seat), language),
                 only,
             )
 

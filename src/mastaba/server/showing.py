@@ -1,18 +1,21 @@
 """What one seat is shown of a match: the only place where a match turns into messages."""
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from mastaba.core import turn
 from mastaba.core.game import Game
 from mastaba.core.moves import Moves
 from mastaba.core.notes import heard
-from mastaba.core.turn import Seat
+from mastaba.core.turn import Seat, letter_of
+from mastaba.kit.drawing import draw
+from mastaba.kit.words import Voice
 from mastaba.play.table import Table
-from mastaba.server.protocol import Ask, Choice, Line, Outcome, Update
+from mastaba.server.protocol import Ask, Choice, Language, Line, Outcome, Update
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -76,6 +79,17 @@ def outcome_of(outcome: turn.Outcome | None) -> Outcome | None:
     return Outcome(outcome.winners, outcome.ranks, outcome.scores, outcome.reason)
 
 
+def position_text(
+    game: Game[Any, Any, Any], view: Any, language: Language, players: Sequence[str], seat: Seat | None
+) -> str:
+    """A view as the terminal would show it, without colours. Bots are called as everywhere in the browser."""
+    voice = Voice(language, game)
+    names = [
+        voice.say(f"bot-name-{letter_of(place)}") if name in game.bots else name for place, name in enumerate(players)
+    ]
+    return draw(game, view, Voice(language, game, names, seat)).plain
+
+
 class Teller:
     """Tells a match to its seats. What several of them hear is put into words once."""
 
@@ -95,8 +109,8 @@ class Teller:
         told = ((ply, heard(note, seat)) for ply, note in islice(notes, first, None))
         return tuple(self._line(ply, event) for ply, event in told if event is not None)
 
-    def update(self, seat: Seat | None, after: int, deadline: int | None) -> str:
-        """The message that brings this seat from that position to the present one."""
+    def update(self, seat: Seat | None, after: int, deadline: int | None, language: Language | None = None) -> str:
+        """The message that brings this seat from that position to the present one, as text too if asked for."""
         table = self._table
         view, ask = self._ask(seat) if seat in table.awaited else (table.view(seat), None)
         lines: Any = self.lines(seat, after)
@@ -110,6 +124,7 @@ class Teller:
             awaited=table.awaited,
             deadline=deadline,
             outcome=outcome_of(table.outcome),
+            text=position_text(table.game, view, language, table.players, seat) if language else UNSET,
         )
         return written(message)
 

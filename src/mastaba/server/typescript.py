@@ -186,6 +186,7 @@ def _read_docs(module: str) -> dict[str, dict[str, str]]:
 def protocol_types() -> str:
     aliases = {
         "Arg": Arg,
+        "Language": protocol.Language,
         "SeatKind": protocol.SeatKind,
         "TableStatus": protocol.TableStatus,
         "ClientMessage": protocol.ClientMessage,

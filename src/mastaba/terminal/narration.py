@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final
 
-from rich.markup import escape
 from rich.text import Text as RichText
 
 from mastaba.core.game import Game, NotationError
 from mastaba.core.moves import Refusal
 from mastaba.core.turn import Outcome, Seat
 from mastaba.core.words import Listing, SeatName
+from mastaba.kit.drawing import draw
 from mastaba.kit.words import UnknownWords, Voice
 
 AnyGame = Game[Any, Any, Any]
@@ -26,15 +26,12 @@ class Narrator:
         self.game = game
         self.viewer = viewer
         self.voice = Voice(language, game, names, viewer)
-        # The table is drawn in Rich markup, where a bracket in somebody's name must stay a bracket.
-        self._drawing = Voice(language, game, [escape(name) for name in names], viewer)
         heads = "|".join(re.escape(self.voice.name(seat)) for seat in range(len(names)))
         self._headings = re.compile(f"^({heads})", re.MULTILINE)
 
     def table(self, view: Any) -> RichText:
         """The table as this view shows it."""
-        drawn = RichText.from_markup(self.game.text.render(view, self._drawing))
-        drawn.rstrip()
+        drawn = draw(self.game, view, self.voice)
         # A name at the head of a line is a heading. The length stays the same, and so do the styles' places.
         drawn.plain = self._headings.sub(lambda match: self.sentence(match.group()), drawn.plain)
         return drawn

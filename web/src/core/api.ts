@@ -82,6 +82,7 @@ export const api = {
   },
   record: (id: string) => get<RecordInfo>(`records/${part(id)}`),
   recordUrl: (id: string) => `/api/tables/${part(id)}/record`,
-  replay: (source: "table" | "record", id: string, as: string) => get<Replay>(`replays/${source}/${part(id)}?as=${part(as)}`),
+  /** With a language, positions come as text too. */
+  replay: (source: "table" | "record", id: string, as: string, language?: string) => get<Replay>(`replays/${source}/${part(id)}?as=${part(as)}${language ? `&language=${language}` : ""}`),
   aid: (source: "table" | "record", id: string, name: string) => get<Aid>(`replays/${source}/${part(id)}/aids/${part(name)}`),
 };

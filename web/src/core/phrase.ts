@@ -1,9 +1,9 @@
 /** Formatting of phrases: Fluent messages whose arguments may be seats, phrases and lists. */
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVariable, type Scope } from "@fluent/bundle";
 
-import type { Arg, Phrase } from "./protocol.ts";
+import type { Arg, Language, Phrase } from "./protocol.ts";
 
-export type Language = "en" | "ja";
+export type { Language };
 
 /** A stretch of a sentence. Names and numbers are set bold in the log. */
 export interface Run {

@@ -135,6 +135,8 @@ export interface Frame {
   seat: number | null;
   view: unknown;
   lines: Line[];
+  /** The position as text, where it was asked for. */
+  text?: string;
 }
 
 /** One thing the seat heard: the game's event, and its sentence unless it is shown by motion only. */
@@ -203,6 +205,8 @@ export interface Watch {
   seat?: number | null;
   /** The `ply` of the last update shown; -1: nothing was. */
   after?: number;
+  /** Also draw every position as text in this language: for a game that has no board in this front end. */
+  language?: Language | null;
 }
 
 export interface Unwatch {
@@ -218,6 +222,7 @@ export interface Submit {
   /** The `ply` of the ask this answers. */
   ply: number;
   id: string;
+  /** The game's message, or a string in its notation. */
   action: unknown;
 }
 
@@ -255,6 +260,8 @@ export interface Listing {
 
 export type Arg = number | string | SeatName | Nested | Listing;
 
+export type Language = "en" | "ja";
+
 export type SeatKind = "human" | "open" | "bot" | "device";
 
 export type TableStatus = "open" | "running" | "over";
@@ -272,6 +279,8 @@ export interface Update {
   awaited: number[];
   deadline: number | null;
   outcome: Outcome | null;
+  /** The position as text, where the watcher asked for it. */
+  text?: string;
 }
 
 /** What an awaited seat is asked. */

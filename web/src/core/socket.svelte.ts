@@ -1,5 +1,5 @@
 /** The live side of the wire: one WebSocket, kept alive, resumed after the last ply that was shown. */
-import type { ClientMessage, ServerMessage } from "./protocol.ts";
+import type { ClientMessage, Language, ServerMessage } from "./protocol.ts";
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -7,6 +7,8 @@ interface Watch {
   seat: number | null;
   /** The ply of the last update shown; -1 for none. */
   after: number;
+  /** In which positions are also told as text. */
+  language?: Language;
 }
 
 type Submit = Extract<ClientMessage, { type: "submit" }>;
@@ -53,10 +55,11 @@ export class Live {
     return () => this.#listeners.delete(listener);
   }
 
-  watch(table: string, seat: number | null, after = -1): void {
-    this.#watches.set(table, { seat, after });
+  /** With a language, positions come as text too: for a game without a board. */
+  watch(table: string, seat: number | null, after = -1, language?: Language): void {
+    this.#watches.set(table, { seat, after, language });
     this.#closed = false;
-    if (this.#socket) this.#send({ type: "watch", table, seat, after });
+    if (this.#socket) this.#send({ type: "watch", table, seat, after, language });
     else this.#connect();
   }
 
@@ -123,7 +126,7 @@ export class Live {
     if (socket !== this.#socket) return;
     this.#attempt = 0;
     this.connection = "open";
-    for (const [table, { seat, after }] of this.#watches) this.#send({ type: "watch", table, seat, after });
+    for (const [table, watch] of this.#watches) this.#send({ type: "watch", table, ...watch });
     for (const submit of this.#unanswered.values()) this.#send(submit);
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);

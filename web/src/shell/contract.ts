@@ -152,6 +152,8 @@ export interface GameUi<
   seats?: "row" | "board";
   /** The prompt keeps one height for the whole match, in units. Defaults: 84, 76, 196, 182 and 124. */
   promptHeight?: Partial<PromptHeights>;
+  /** The board shows words: `view` is the position as text, drawn by the server in the reader's language. */
+  described?: true;
   /** Some games always play by night. */
   theme?: "night";
   plaque?(table: GameTable<View, Prompt, Action, StagedValue>, seat: number): PlaqueModel;

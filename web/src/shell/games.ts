@@ -19,7 +19,10 @@ export function doors(installed: readonly string[] = []): string[] {
   return [...new Set([...drawn, ...installed])].sort((a, b) => coverOf(a).order - coverOf(b).order || (a < b ? -1 : 1));
 }
 
-/** The board of a game, or null: the shell's own board shows it. */
-export async function loadGameUi(game: string): Promise<AnyGameUi | null> {
-  return (await boards[`../games/${game}/index.ts`]?.()) ?? null;
+export const hasBoard = (game: string): boolean => `../games/${game}/index.ts` in boards;
+
+/** The board of a game; the shell's own, which shows words, for one that brings none. */
+export async function loadGameUi(game: string): Promise<AnyGameUi> {
+  const load = boards[`../games/${game}/index.ts`] ?? (async () => (await import("./generic.ts")).ui);
+  return load();
 }

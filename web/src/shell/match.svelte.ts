@@ -6,7 +6,7 @@ import type { AnyGameUi } from "./contract.ts";
 import { loadGameUi } from "./games.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import { seatName } from "$core/names.ts";
-import type { Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "$core/protocol.ts";
+import type { Language, Refusal, Said, SeatInfo, ServerMessage, TableInfo, Update } from "$core/protocol.ts";
 import { Scene } from "./scene.svelte.ts";
 import { type Live, live } from "$core/socket.svelte.ts";
 
@@ -36,6 +36,7 @@ export class Match {
   readonly ui: AnyGameUi | null;
   #socket: Live;
   #stop: () => void;
+  #told: Language | undefined;
 
   constructor(info: TableInfo, ui: AnyGameUi | null, socket: Live) {
     this.info = info;
@@ -72,6 +73,18 @@ export class Match {
   /** The player at this seat has the device now. */
   openDoor(): void {
     if (this.door !== null) this.#look(this.door);
+  }
+
+  /** The reader has changed the language: what the server put into words comes again. */
+  retell(): void {
+    if (!this.scene || this.#told === this.#language) return;
+    this.#told = this.#language;
+    this.#socket.watch(this.info.id, this.scene.seat, this.scene.ply, this.#language);
+  }
+
+  /** Only a board that shows words needs one. */
+  get #language(): Language | undefined {
+    return this.ui?.described ? i18n.language : undefined;
   }
 
   dismissRefusal(): void {
@@ -113,7 +126,8 @@ export class Match {
       ui: this.ui,
       submit: seat === null ? undefined : (action, ask) => this.#submit(action, ask),
     });
-    this.#socket.watch(this.info.id, seat, -1);
+    this.#told = this.#language;
+    this.#socket.watch(this.info.id, seat, -1, this.#told);
   }
 
   #shut(seat: number): void {
@@ -159,7 +173,7 @@ export class Match {
   #updated(update: Update): void {
     const scene = this.scene;
     if (!scene || update.seat !== scene.seat || update.ply < scene.ply) return;
-    scene.present(update, { motion: scene.shown });
+    scene.present(this.ui?.described ? { ...update, view: update.text } : update, { motion: scene.shown });
     this.deadline = update.deadline;
     this.#socket.shown(this.info.id, update.ply);
     if (this.hotSeat && !update.outcome) void this.#passOn(scene, update);

@@ -117,7 +117,7 @@ export class ReplayCursor {
     if (!frame) return;
     this.at = index;
     const outcome = index === this.last ? this.replay.outcome : null;
-    this.scene.present({ ply: frame.ply, seat: frame.seat, view: frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
+    this.scene.present({ ply: frame.ply, seat: frame.seat, view: this.scene.ui?.described ? frame.text : frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
   }
 
   /** A record names a bot by its level. */

@@ -9,25 +9,13 @@ import { i18n } from "$core/i18n.svelte.ts";
 import type { Naming, Run } from "$core/phrase.ts";
 import { preferences } from "$core/preferences.svelte.ts";
 import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
-import { type Tellable, Telling } from "./telling.ts";
+import { type Step, type Tellable, Telling } from "./telling.ts";
 import { viewport } from "$core/viewport.svelte.ts";
 
 /** What an aid shows at a ply: its last frame that is not beyond it. */
 export function aidAt(aid: Aid, ply: number): ShownAid | null {
   const frame = aid.frames.findLast((each) => each.ply <= ply);
   return frame ? { name: aid.name, shown: frame.shown, words: frame.words } : null;
-}
-
-/** One position and the events that led to it. */
-export interface Step {
-  ply: number;
-  /** Given when the eyes change with the position. */
-  seat?: number | null;
-  view: unknown;
-  lines: Line[];
-  awaited: number[];
-  ask: Ask | null;
-  outcome: Outcome | null;
 }
 
 /** An update with more events than this is no news but a catching up: it is shown at once. */

@@ -3,8 +3,19 @@ import { tick } from "svelte";
 
 import type { Motion, Performance } from "$kit/motion.ts";
 import type { Act } from "$kit/queue.ts";
-import type { Line } from "$core/protocol.ts";
-import type { Step } from "./scene.svelte.ts";
+import type { Ask, Line, Outcome } from "$core/protocol.ts";
+
+/** One position and the events that led to it. */
+export interface Step {
+  ply: number;
+  /** Given when the eyes change with the position. */
+  seat?: number | null;
+  view: unknown;
+  lines: Line[];
+  awaited: number[];
+  ask: Ask | null;
+  outcome: Outcome | null;
+}
 
 /** No event owns the stage longer, whatever its motion waits for. */
 const LONGEST = 30_000;
