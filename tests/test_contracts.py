@@ -68,6 +68,18 @@ def test_a_game_folder_has_its_words_and_rules(name: str) -> None:
     assert {"en.ftl", "ja.ftl", "rules.en.md", "rules.ja.md"} <= found
 
 
+def test_only_the_driver_and_the_fold_touch_states() -> None:
+    """Programs drive matches through `Table` and read records through `frames`; neither shows them a state."""
+    programs = [path for folder in ("server", "terminal", "lab") for path in (PACKAGE / folder).rglob("*.py")]
+    named = {"states", "replay"}
+    for path in [*programs, PACKAGE / "cli.py"]:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        taken = {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
+        called = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        assert not named & taken, f"{path.name} folds over a record itself"
+        assert not {"advance", "_state"} & called, f"{path.name} reaches for a state"
+
+
 def test_every_game_folder_is_registered() -> None:
     """A game that is there can be found, and nothing else is called a game."""
     folders = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}

@@ -333,7 +333,8 @@ def _read_cases(file: Path, game: str | None, voice: Voice) -> "tuple[AnyGame, l
 
 def _run(rules: "AnyGame", case: "Case", voice: Voice) -> "list[Failure]":
     """A case so wrong that the game stumbles over it has failed, like any other that does not hold."""
-    from mastaba.core.scenario import Failure, run_case
+    from mastaba.core.scenario import Failure
+    from mastaba.play.scenario import run_case
 
     try:
         return run_case(rules, case)

@@ -44,7 +44,7 @@ def test_games_lists_every_game(language: str) -> None:
     for name in game_names():
         game = find_game(name)
         assert name in folded
-        assert all(bot in folded for bot in game.bots)
+        assert all(bot in folded for bot in game.levels)
         for word in Voice(language, game).say("game-title").split():
             assert word in folded
     assert all(cell_len(line) <= 80 for line in said(result).splitlines())

@@ -16,7 +16,7 @@ def digests() -> dict[str, list[str]]:
     for name in game_names():
         game = find_game(name)
         for seats in seat_counts(game):
-            for bot in sorted(game.bots):
+            for bot in sorted(game.levels):
                 text = whole_match(name, game.setup(seats=seats), 5, (bot,) * seats).text()
                 state = replay(Record.parse(text))
                 found[f"{name} {seats} {bot}"] = [sha256(text.encode()).hexdigest(), fingerprint(state)]

@@ -13,7 +13,7 @@ from mastaba.core.record import Entry, Record
 from mastaba.core.registry import find_game
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Over, Seat, Turn, awaited
-from mastaba.play.ask import Ask, Limit
+from mastaba.play.ask import Ask, Limit, make_bot
 from mastaba.play.table import Table
 
 AnyGame = Game[Any, Any, Any]
@@ -114,6 +114,7 @@ class Position:
             log=self.log(seat),
             rng=Rng(f"bots {seed}"),
             limit=LIMIT,
+            free=self.game.free(there, seat),
         )
 
     def __str__(self) -> str:
@@ -125,7 +126,7 @@ def whole_match(name: str, setup: Any, seed: int, bots: tuple[str, ...]) -> Reco
     """A match these bots play to its end."""
     game = find_game(name)
     table = Table(game, setup, seed)
-    players = [game.bots[bot]() for bot in bots]
+    players = [make_bot(game, bot) for bot in bots]
     for _ in range(LONGEST):
         if table.outcome is not None:
             return table.record
@@ -150,14 +151,8 @@ def set_up(game: AnyGame, options: dict[str, Any]) -> Any:
     return setup
 
 
-def meta_actions(position: Position) -> Iterator[Entry]:
-    """Every concession and the like that is legal here."""
-    for kind in position.game.meta:
-        for seat in range(position.setup.seats):
-            if position.game.refusal(position.state, seat, kind()) is None:
-                yield Entry(seat, kind())
-
-
-def count(moves: Any, upto: int = 1_000_000) -> int:
-    """How many moves there are, at most so many."""
-    return min(len(moves), upto)
+def free_actions(position: Position, most: int = 20) -> Iterator[Entry]:
+    """What seats may do here outside the questions, a concession for example; so many of each seat's."""
+    for seat in range(position.setup.seats):
+        for action in position.game.free(position.state, seat).examples(most):
+            yield Entry(seat, action)

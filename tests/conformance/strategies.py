@@ -12,7 +12,7 @@ from msgspec import NODEFAULT, inspect
 from mastaba.core.moves import Refusal
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.turn import CHANCE, Seat
-from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, set_up, whole_match
+from tests.conformance.positions import AnyGame, Position, decisions, free_actions, set_up, whole_match
 
 SEEDS = st.integers(0, 15)
 """Few, so that matches are shared between promises."""
@@ -123,13 +123,13 @@ def positions(draw: st.DrawFn, game: AnyGame, *, over: bool = True) -> Position:
     setup = draw(playable_setups(game))
     company = st.one_of(
         st.just(("random",) * setup.seats),
-        st.tuples(*[st.sampled_from(sorted(game.bots))] * setup.seats),
+        st.tuples(*[st.sampled_from(sorted(game.levels))] * setup.seats),
     )
     record = whole_match(game.name, setup, draw(SEEDS), draw(company))
     plies = decisions(record)
     ply = plies[draw(st.integers(0, len(plies) - (1 if over else 2)))]
     position = Position.reached(game, setup, record.entries[:ply])
-    if over and (ways_out := list(meta_actions(position))) and draw(st.integers(0, 4)) == 4:
+    if over and (ways_out := list(free_actions(position))) and draw(st.integers(0, 4)) == 4:
         way_out = draw(st.sampled_from(ways_out))
         return Position.reached(game, setup, (*position.entries, way_out))
     return position

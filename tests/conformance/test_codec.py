@@ -68,7 +68,7 @@ def test_spellings_and_moves_are_one_to_one(game: AnyGame, data: st.DataObject) 
     position = data.draw(positions(game, over=False))
     seat = data.draw(st.sampled_from(position.awaited))
     moves = game.moves(position.state, seat)
-    if len(moves) > 500:
+    if moves.count(501) > 500:
         return
     seen = game.view(position.state, seat)
     leaves: list[Any] = []
@@ -80,7 +80,7 @@ def test_spellings_and_moves_are_one_to_one(game: AnyGame, data: st.DataObject) 
             leaves.append(action)
         else:
             todo += [(*staged, number) for number in game.codec.legal(seen, staged)]
-    assert len(leaves) == len(moves)
+    assert len(leaves) == moves.count(1_000_000)
     assert set(leaves) == set(moves)
 
 

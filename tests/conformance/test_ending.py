@@ -12,7 +12,7 @@ from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Outcome, Over
 from tests.conformance.documents import check_refusal
-from tests.conformance.positions import LONGEST, AnyGame, Position, meta_actions, set_up, whole_match
+from tests.conformance.positions import LONGEST, AnyGame, Position, free_actions, set_up, whole_match
 from tests.conformance.strategies import actions, actors, every_game, options, playable_setups, positions, seat_counts
 
 TABLES = [(name, seats) for name in game_names() for seats in seat_counts(find_game(name))]
@@ -55,7 +55,7 @@ def test_random_play_ends_at_every_table(name: str, seats: int) -> None:
 def test_every_bot_finishes_a_match_among_its_like(name: str, seats: int) -> None:
     """No bot fails or dawdles at any table."""
     game = find_game(name)
-    for bot in game.bots:
+    for bot in game.levels:
         record = whole_match(name, game.setup(seats=seats), 1, (bot,) * seats)
         assert record.outcome is not None
         check_outcome(record.outcome, seats)
@@ -93,10 +93,10 @@ def test_nothing_happens_after_the_end(game: AnyGame, data: st.DataObject) -> No
     ended = Position.reached(game, setup, record.entries)
     assert isinstance(ended.turn, Over)
     assert ended.turn.outcome == record.outcome
-    assert not list(meta_actions(ended))
+    assert not list(free_actions(ended))
     for seat in range(setup.seats):
         assert not list(game.moves(ended.state, seat))
-        assert len(game.moves(ended.state, seat)) == 0
+        assert game.moves(ended.state, seat).count(1) == 0
     refused = game.refusal(ended.state, data.draw(actors(ended)), data.draw(actions(game)))
     assert refused is not None
     check_refusal(game, refused)

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from mastaba.core.moves import Moves
 from mastaba.core.record import Entry
 from mastaba.core.rng import Rng
-from mastaba.core.turn import CHANCE, Draw, Seat
+from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
 from tests.conformance.documents import check_refusal
-from tests.conformance.positions import AnyGame, Position, whole_match
+from tests.conformance.positions import AnyGame, Position, free_actions, whole_match
 from tests.conformance.strategies import actions, actors, draws, every_game, mutations, playable_setups, positions
 
 MOST_LISTED = 400
@@ -30,7 +30,7 @@ def test_listed_moves_are_not_refused(game: AnyGame, data: st.DataObject) -> Non
         found = listed(position, seat)
         assert found, "an awaited seat can always do something"
         assert len(set(found)) == len(found)
-        assert len(moves) == len(found) if len(found) < MOST_LISTED else len(moves) >= MOST_LISTED
+        assert moves.count(MOST_LISTED) == len(found)
         for move in found:
             assert move in moves
             assert game.refusal(position.state, seat, move) is None
@@ -41,8 +41,23 @@ def test_the_number_of_moves_is_exact(game: AnyGame, data: st.DataObject) -> Non
     """Also where there are thousands, as long as they can be counted in a moment."""
     position = data.draw(positions(game, over=False))
     moves = game.moves(position.state, position.awaited[0])
-    if len(moves) <= 5000:
-        assert len(moves) == sum(1 for _ in moves)
+    there = sum(1 for _ in islice(moves, 5001))
+    assert moves.count(5001) == there
+    for upto in (0, 1, 2, there - 1, there, there + 1):
+        assert moves.count(upto) == min(upto, there)
+
+
+@every_game
+def test_examples_are_different_moves(game: AnyGame, data: st.DataObject) -> None:
+    """As many as wanted, or all there are; equal sets show equal ones."""
+    position = data.draw(positions(game, over=False))
+    most = data.draw(st.integers(0, 12))
+    for seat in range(position.setup.seats):
+        for moves in (game.moves(position.state, seat), game.free(position.state, seat)):
+            shown = list(moves.examples(most))
+            assert len(shown) == len(set(shown)) == moves.count(most)
+            assert all(move in moves for move in shown)
+            assert shown == list(moves.examples(most))
 
 
 @every_game
@@ -64,7 +79,7 @@ def test_every_move_of_a_short_list_can_be_sampled(game: AnyGame, data: st.DataO
     """Nothing legal is out of a random player's reach."""
     position = data.draw(positions(game, over=False))
     moves = game.moves(position.state, position.awaited[0])
-    if len(moves) <= 6:
+    if moves.count(7) <= 6:
         rng = Rng(0)
         assert {moves.sample(rng) for _ in range(1000)} == set(moves)
 
@@ -74,8 +89,9 @@ def check_verdict(game: AnyGame, state: Any, seat: Seat, action: Any) -> None:
     refused = game.refusal(state, seat, action)
     if refused is not None:
         check_refusal(game, refused)
-    if seat != CHANCE and not isinstance(action, game.meta):
-        assert (action in game.moves(state, seat)) == (refused is None), f"moves and refusal disagree about {action}"
+    if seat != CHANCE:
+        known = action in game.moves(state, seat) or action in game.free(state, seat)
+        assert known == (refused is None), f"moves and refusal disagree about {action}"
 
 
 @every_game
@@ -118,12 +134,38 @@ def test_whoever_is_not_awaited_has_no_move(game: AnyGame, data: st.DataObject) 
 
 
 @every_game
-def test_meta_actions_are_never_among_the_moves(game: AnyGame, data: st.DataObject) -> None:
-    """A concession is no way to play."""
+def test_free_actions_are_no_moves_and_are_not_refused(game: AnyGame, data: st.DataObject) -> None:
+    """A concession answers no question. Who is not at the table, or has finished, is free to do nothing."""
     position = data.draw(positions(game))
-    for seat in range(position.setup.seats):
-        assert not any(isinstance(move, game.meta) for move in listed(position, seat))
-        assert not any(kind() in game.moves(position.state, seat) for kind in game.meta)
+    over = isinstance(position.turn, Over)
+    for seat in [*range(position.setup.seats), CHANCE, position.setup.seats, 99]:
+        free = game.free(position.state, seat)
+        assert isinstance(free, Moves)
+        for action in free.examples(20):
+            assert not over
+            assert 0 <= seat < position.setup.seats
+            assert action in free
+            assert action not in game.moves(position.state, seat)
+            assert game.refusal(position.state, seat, action) is None
+
+
+@every_game
+def test_a_free_action_ends_the_match_if_the_game_says_so(game: AnyGame, data: st.DataObject) -> None:
+    """Programs ask before they send one that does, and only then."""
+    position = data.draw(positions(game, over=False))
+    for entry in free_actions(position):
+        after, _ = game.apply(position.state, entry.seat, entry.action)
+        assert isinstance(game.turn(after), Over) == isinstance(entry.action, game.ending)
+
+
+@every_game
+def test_a_free_action_that_ends_nothing_changes_no_question(game: AnyGame, data: st.DataObject) -> None:
+    """So it restarts no clock: whoever was asked is asked the same."""
+    position = data.draw(positions(game, over=False))
+    for entry in free_actions(position):
+        after, _ = game.apply(position.state, entry.seat, entry.action)
+        if not isinstance(game.turn(after), Over):
+            assert awaited(game.turn(after)) == position.awaited
 
 
 @every_game

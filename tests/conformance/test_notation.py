@@ -11,7 +11,7 @@ from mastaba.core.game import NotationError
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.kit.words import LANGUAGES, Voice
-from tests.conformance.positions import AnyGame
+from tests.conformance.positions import AnyGame, free_actions
 from tests.conformance.strategies import every_game, positions
 
 MOST_WRITTEN = 300
@@ -42,10 +42,11 @@ def test_every_entry_survives_its_text(game: AnyGame, data: st.DataObject) -> No
 
 
 @every_game
-def test_meta_actions_have_a_text(game: AnyGame, data: st.DataObject) -> None:
+def test_free_actions_have_a_text(game: AnyGame, data: st.DataObject) -> None:
     """Whatever a seat may do can be typed."""
-    for kind in game.meta:
-        assert game.notation.read(game.notation.write(kind())) == kind()
+    position = data.draw(positions(game))
+    for entry in free_actions(position):
+        assert game.notation.read(game.notation.write(entry.action)) == entry.action
 
 
 def check_read(game: AnyGame, text: str, view: Any = None) -> None:

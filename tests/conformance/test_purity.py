@@ -106,7 +106,7 @@ def everything(position: Position) -> None:
         game.prompt(state, seat)
         game.default(state, seat)
         next(iter(moves))
-        len(moves)
+        moves.count(100_000)
 
 
 @every_game

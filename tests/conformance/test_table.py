@@ -7,6 +7,7 @@ from mastaba.core.moves import IllegalAction
 from mastaba.core.notes import heard
 from mastaba.core.record import Entry
 from mastaba.core.turn import CHANCE, Over
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.conformance.positions import LIMIT, AnyGame, Position, whole_match
 from tests.conformance.strategies import actions, every_game, playable_setups, positions
@@ -17,11 +18,11 @@ def test_a_resumed_match_goes_on_as_the_original(game: AnyGame, data: st.DataObj
     """From any prefix of its record, also one that ends in the middle of chance's moves."""
     setup = data.draw(playable_setups(game))
     seed = data.draw(st.integers(0, 7))
-    bots = tuple(data.draw(st.sampled_from(sorted(game.bots))) for _ in range(setup.seats))
+    bots = tuple(data.draw(st.sampled_from(sorted(game.levels))) for _ in range(setup.seats))
     original = whole_match(game.name, setup, seed, bots)
     cut = data.draw(st.integers(0, len(original.entries)))
     table = Table(game, setup, seed, entries=original.entries[:cut])
-    players = [game.bots[bot]() for bot in bots]
+    players = [make_bot(game, bot) for bot in bots]
     while table.outcome is None:
         seat = table.awaited[0]
         table.submit(seat, players[seat].choose(table.ask(seat, LIMIT)))

@@ -14,7 +14,7 @@ from mastaba.core.registry import find_game, game_names
 from mastaba.core.words import Phrase
 from mastaba.kit.words import LANGUAGES, Voice
 from tests.conformance.documents import messages
-from tests.conformance.positions import AnyGame, Position
+from tests.conformance.positions import AnyGame, Position, free_actions
 from tests.conformance.strategies import every_game, fields, positions, seats
 
 NAMES = ("Nefer", "Tiy", "Meru", "Sabu", "Ibi")
@@ -66,8 +66,8 @@ def test_every_move_is_said(game: AnyGame, data: st.DataObject) -> None:
             check_said(game, game.text.move(move))
     for entry in position.entries[-20:]:
         check_said(game, game.text.move(entry.action))
-    for kind in game.meta:
-        check_said(game, game.text.move(kind()))
+    for entry in free_actions(position):
+        check_said(game, game.text.move(entry.action))
 
 
 @every_game
@@ -118,7 +118,7 @@ def test_a_game_says_what_it_is(name: str) -> None:
     """Title, description, every option one can choose and every bot have words."""
     game = find_game(name)
     needed = {"game-title", "game-tagline", "game-description", "game-credit"}
-    needed |= {f"bot-{bot}" for bot in game.bots}
+    needed |= {f"bot-{bot}" for bot in game.levels}
     needed |= {f"option-{field.name}" for field in fields(game) if field.name != "seats" and _is_choice(field.type)}
     assert needed - messages(game.package, "en").keys() == set()
 

@@ -1,21 +1,34 @@
-"""The heap is the only game the core knows in its own tests, unless a test asks for the others."""
+"""The heap is a game like the others in the core's own tests: installed for as long as a test lasts."""
 
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from typing import Any
 
 import pytest
 
-from mastaba.core import record, registry, scenario
+from mastaba.core import registry
 from mastaba.core.game import Game
 from tests.core import heap
 
+Install = Callable[[str], None]
+
 
 @pytest.fixture
-def game(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any, Any]:
+def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Installs a game of the heap's module, by its name there, until the test ends."""
+
+    def put(value: str) -> None:
+        point = EntryPoint("heap", f"tests.core.heap:{value}", registry.GROUP)
+        installed = EntryPoints((*entry_points(group=registry.GROUP), point))
+        monkeypatch.setattr(registry, "entry_points", lambda group: installed)
+        registry.find_game.cache_clear()
+
+    yield put
+    registry.find_game.cache_clear()
+
+
+@pytest.fixture
+def game(install: Install) -> Game[Any, Any, Any]:
     """The heap, found by its name."""
-
-    def find(name: str) -> Game[Any, Any, Any]:
-        return heap.GAME if name == "heap" else registry.find_game(name)
-
-    monkeypatch.setattr(record, "find_game", find)
-    monkeypatch.setattr(scenario, "find_game", find)
+    install("GAME")
     return heap.GAME

@@ -108,14 +108,17 @@ class HeapNotation:
     def split(self, text: str) -> list[tuple[str, list[str]]]:
         return script(text)
 
-    def stage(self, given: Mapping[str, Any], *, conserve: bool = True) -> State:
+
+class HeapCases:
+    def stage(self, given: Mapping[str, Any], *, conserve: bool = True) -> tuple[Setup, State]:
         rest = dict(given)
-        state = State(rest.pop("players", 2), rest.pop("most", 3), rest.pop("stones", -1))
+        setup = Setup(seats=rest.pop("players", 2), most=rest.pop("most", 3))
+        state = State(setup.seats, setup.most, rest.pop("stones", -1))
         if rest:
             raise ValueError(f"unknown in given: {', '.join(rest)}")
         if conserve and state.stones > 9:
             raise ValueError("there are nine stones")
-        return state
+        return setup, state
 
     def probe(self, state: State, key: str, wanted: Any, heard: Sequence[Note]) -> Any:
         answers: dict[str, Any] = {
@@ -149,7 +152,26 @@ GAME: Game[State, Take | Fill, State] = Game(
     view=lambda state, seat: replace(state),
     guess=no_guess,
     notation=HeapNotation(),
+    cases=HeapCases(),
     text=None,  # type: ignore[arg-type]
     codec=None,  # type: ignore[arg-type]
-    bots={},
+    levels={},
 )
+
+
+def turn_of_today(state: State) -> Turn:
+    """The second version of the rules: whoever takes the last stone loses."""
+    now = turn(state)
+    if not isinstance(now, Over):
+        return now
+    loser = now.outcome.winners[0]
+    ranks = tuple(2 if seat == loser else 1 for seat in range(state.seats))
+    returns = tuple(-value for value in now.outcome.returns)
+    winners = tuple(seat for seat in range(state.seats) if seat != loser)
+    return Over(Outcome(winners, ranks, now.outcome.scores, returns, "last-stone"))
+
+
+TODAY: Game[State, Take | Fill, State] = replace(GAME, version="2", turn=turn_of_today, pinned={"1": lambda: GAME})
+"""The heap after its rules have changed. Matches begun before go on under the rules they were begun with."""
+ASTRAY: Game[State, Take | Fill, State] = replace(TODAY, pinned={"1": lambda: TODAY})
+"""Pins the wrong rules."""

@@ -2,9 +2,11 @@
 
 import pytest
 
-from mastaba.core.registry import UnknownGame, find_game, game_names, make_setup, parse_game
+from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, game_names, make_setup, parse_game
 from tests.conformance.strategies import seat_counts
 from tests.core import heap
+from tests.core.conftest import Install
+from tests.core.heap import GAME
 
 FIRST = game_names()[0]
 
@@ -58,3 +60,19 @@ def test_option_values_are_json_or_words() -> None:
 def test_a_game_string_that_does_not_fit_says_why(options: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         parse_game(FIRST + options)
+
+
+def test_older_rules_are_found_by_their_version(install: Install) -> None:
+    """Today's without a version; the pinned ones by theirs; no others."""
+    install("TODAY")
+    assert find_game("heap").version == "2"
+    assert find_game("heap", "2") is find_game("heap")
+    assert find_game("heap", "1") is GAME
+    with pytest.raises(UnknownVersion, match="rules version 7 of heap is not known here; there are 1, 2"):
+        find_game("heap", "7")
+
+
+def test_pinned_rules_are_those_they_are_called(install: Install) -> None:
+    install("ASTRAY")
+    with pytest.raises(UnknownVersion, match="heap pins <Game heap 2> as its version 1"):
+        find_game("heap", "1")

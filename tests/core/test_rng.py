@@ -110,6 +110,26 @@ def test_shuffles_are_fair() -> None:
     assert all(880 < count < 1120 for count in orders.values())
 
 
+def test_hands_are_scattered_fairly() -> None:
+    """Every pair of hands comes up about as often as the others; the order within the first does not matter."""
+    rng = Rng("hands")
+    hands: Counter[tuple[frozenset[int], frozenset[int]]] = Counter()
+    for _ in range(6000):
+        cards = [0, 1, 2, 3]
+        rng.scatter(cards, 2)
+        hands[frozenset(cards[:2]), frozenset(cards[2:])] += 1
+    assert len(hands) == 6
+    assert all(880 < count < 1120 for count in hands.values())
+
+
+def test_a_large_deck_needs_several_numbers() -> None:
+    """No card is lost where one number does not decide all exchanges."""
+    cards = list(range(85))
+    Rng(7).scatter(cards, 17)
+    assert sorted(cards) == list(range(85))
+    assert cards[17:25] == [5, 12, 38, 63, 42, 51, 17, 43]
+
+
 def test_fractions_stay_below_one() -> None:
     rng = Rng(1)
     drawn = [rng.uniform() for _ in range(5000)]

@@ -7,7 +7,8 @@ import pytest
 
 from mastaba.core.game import Game
 from mastaba.core.registry import UnknownGame
-from mastaba.core.scenario import Case, Failure, ScenarioError, agrees, read_cases, run_case
+from mastaba.core.scenario import Case, Failure, ScenarioError, agrees, read_cases
+from mastaba.play.scenario import run_case
 
 AnyGame = Game[Any, Any, Any]
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from mastaba.core.game import Game
-from mastaba.core.scenario import Case, read_cases, run_case
+from mastaba.core.scenario import Case, read_cases
+from mastaba.play.scenario import run_case
 
 
 def cases_of(path: Path) -> Any:

@@ -1,4 +1,4 @@
-"""Plays and asks in a game's own notation, for short tests."""
+"""Plays and asks in a game's own notation, for short tests: at a table that starts from the test's own state."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,15 +6,30 @@ from typing import Any
 from mastaba.core.game import Game
 from mastaba.core.moves import Refusal
 from mastaba.core.notes import Note, heard
-from mastaba.core.rng import Rng
-from mastaba.core.turn import CHANCE, Draw, Seat, awaited, seat_of
+from mastaba.core.turn import Draw, Seat, awaited
+from mastaba.play.scenario import Scribe as TableScribe
+from mastaba.play.scenario import Script
+from mastaba.play.table import Table
+
+
+class Unscripted(Exception):
+    """Chance is awaited, and the test makes its move itself."""
+
+
+class Waiting(Script):
+    """Draws what is written and nothing else."""
+
+    def __call__(self, draw: Draw, ply: int) -> Any:
+        if not self.lines:
+            raise Unscripted
+        return super().__call__(draw, ply)
 
 
 class Scribe:
     """Reads lines such as `A: bid 4`, or without a seat for whoever is awaited.
 
     What chance does may be written behind an action; the rest is drawn with the seed, or without one is
-    left for the test to make.
+    left for the test to make. The state given is the one that changes.
     """
 
     def __init__(self, game: Game[Any, Any, Any], seed: int | str | None = None) -> None:
@@ -25,30 +40,24 @@ class Scribe:
         """Play these lines; the notes that were made."""
         notes: list[Note] = []
         for line in lines:
-            letter, words = self._spoken(line)
-            for text, chance in self.game.notation.split(words):
-                seat = self._seat(state, letter)
-                action = self.game.notation.read(text, self.game.view(state, seat))
-                assert (refused := self.game.refusal(state, seat, action)) is None, f"{line}: {refused}"
-                self.game.advance(state, seat, action, notes.append)
-                self.settle(state, notes, chance)
+            scribe = self._at(state)
+            try:
+                scribe.do(line)
+            except Unscripted:
+                pass
+            except ValueError as error:
+                raise AssertionError(f"{line}: {error}") from None
+            notes += [note for _, note in scribe.table.notes]
         return notes
 
-    def settle(self, state: Any, notes: list[Note], chance: Sequence[str] = (), seed: int | str | None = None) -> None:
-        """Let chance move while it is awaited: as written, then by the seed."""
-        scripted = list(chance)
-        drawn = self._seed if seed is None else seed
-        rng = None if drawn is None else Rng(drawn)
-        while isinstance(turn := self.game.turn(state), Draw) and (scripted or rng):
-            action = self.game.notation.read(scripted.pop(0)) if scripted or rng is None else turn.sample(rng)
-            assert self.game.refusal(state, CHANCE, action) is None, f"{action} cannot be"
-            self.game.advance(state, CHANCE, action, notes.append)
-        assert not scripted, f"nothing calls for {scripted}"
+    def settle(self, state: Any, notes: list[Note], seed: int | str | None = None) -> None:
+        """Let chance move while it is awaited, by the seed."""
+        notes += [note for _, note in self._at(state, seed).table.notes]
 
     def refused(self, state: Any, line: str) -> Refusal | None:
-        letter, words = self._spoken(line)
-        seat = self._seat(state, letter)
-        return self.game.refusal(state, seat, self.game.notation.read(words, self.game.view(state, seat)))
+        scribe = self._at(state, only_ask=True)
+        seat, action = scribe.named(line)
+        return scribe.table.refusal(seat, action)
 
     def rule(self, state: Any, line: str) -> str | None:
         """The rule a refused action breaks; None when it is allowed."""
@@ -58,12 +67,23 @@ class Scribe:
     def on_turn(self, state: Any) -> Seat:
         return awaited(self.game.turn(state))[0]
 
-    def _spoken(self, line: str) -> tuple[str, str]:
-        letter, colon, words = line.partition(": ")
-        return (letter, words) if colon else ("", line)
+    def _at(self, state: Any, seed: int | str | None = None, *, only_ask: bool = False) -> TableScribe:
+        """At a table with this state on it; whoever only asks changes nothing."""
+        drawn = self._seed if seed is None else seed
+        script = Waiting(self.game, 0) if drawn is None or only_ask else Script(self.game, drawn)
+        table = _Opened(self.game, self.game.setup(seats=state.seats), "", start=state, chance=script)
+        return TableScribe(table, script)
 
-    def _seat(self, state: Any, letter: str) -> Seat:
-        return seat_of(letter) if letter else self.on_turn(state)
+
+class _Opened(Table):
+    """A table that may be opened while chance is awaited."""
+
+    def settle(self) -> None:
+        try:
+            super().settle()
+        except Unscripted:
+            if self.entries:
+                raise
 
 
 def told(notes: Sequence[Note], seat: Seat | None) -> list[Any]:

@@ -9,7 +9,7 @@ from mastaba.core.moves import IllegalAction
 from mastaba.core.record import Entry, RecordError
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Decision, Draw
-from mastaba.play.ask import NO_LIMIT, Ask, Limit
+from mastaba.play.ask import NO_LIMIT, Ask, Level, Limit, Stop, Thought, Thoughts, limit_of
 from mastaba.play.table import Table
 from tests.core.heap import GAME, Fill, Setup, State, Take, Taken
 
@@ -17,6 +17,9 @@ from tests.core.heap import GAME, Fill, Setup, State, Take, Taken
 class TakeOne:
     def choose(self, ask: Ask[Any, Any]) -> Any:
         return Take(1)
+
+    def think(self, ask: Ask[Any, Any]) -> Thoughts[Any]:
+        return Thoughts((Thought(Take(1), 0.0),))
 
 
 def table(seed: int = 1) -> Table:
@@ -85,7 +88,7 @@ def test_bots_play_a_match_out() -> None:
     assert outcome == fresh.outcome
     assert fresh.awaited == ()
     assert fresh.record.outcome == outcome
-    assert fresh.record.players == ("Nefer", "Tiy")
+    assert fresh.record.names == ("Nefer", "Tiy")
 
 
 def test_a_match_goes_on_from_its_entries() -> None:
@@ -150,3 +153,59 @@ def test_no_seat_is_given_the_numbers_of_chance() -> None:
     Table(listening.game, Setup(), 1)
     assert len(listening.drawn) == len(set(listening.drawn)) == 6
     assert set(listening.drawn) & {*numbers_of(0), *numbers_of(1)} == set()
+
+
+def test_a_match_may_start_from_a_position() -> None:
+    """The state given is the one that changes; nothing is drawn where nothing is to be drawn."""
+    setup, start = GAME.cases.stage({"stones": 4})
+    staged = Table(GAME, setup, 1, start=start)
+    assert (staged.ply, staged.awaited) == (0, (0,))
+    staged.submit(0, Take(3))
+    assert start.stones == 1
+
+
+def test_chance_may_come_from_elsewhere() -> None:
+    """It is asked with the draw and the ply, and what it draws is in the record."""
+    asked: list[int] = []
+
+    def loaded(draw: Draw, ply: int) -> Fill:
+        asked.append(ply)
+        return Fill(7)
+
+    scripted = Table(GAME, Setup(), 1, chance=loaded)
+    assert (asked, scripted.entries) == ([0], [Entry(CHANCE, Fill(7))])
+
+
+def test_chance_from_elsewhere_cannot_draw_what_cannot_be() -> None:
+    with pytest.raises(IllegalAction, match="too-many"):
+        Table(GAME, Setup(), 1, chance=lambda draw, ply: Take(1))
+
+
+def test_a_refusal_is_asked_for_without_playing() -> None:
+    fresh = table()
+    before = fresh.fingerprint()
+    assert fresh.refusal(0, Take(1)) is None
+    refused = fresh.refusal(1, Take(1))
+    assert refused is not None
+    assert refused.rule == "HEA-3"
+    assert fresh.fingerprint() == before
+    fresh.submit(0, Take(1))
+    assert fresh.fingerprint() != before
+
+
+def test_an_ask_carries_the_flag_that_stops_it() -> None:
+    """Whoever thinks in another thread sees it set."""
+    stop = Stop()
+    ask = table().ask(0, stop=stop)
+    assert not ask.stop
+    stop.set()
+    assert ask.stop
+
+
+def test_the_tighter_limit_holds() -> None:
+    """A level's own and the house's, each in its own measure."""
+    assert Limit(seconds=2).within(Limit(seconds=1, playouts=9)) == Limit(1, 9)
+    assert Limit(seconds=1).within(Limit(seconds=2)) == Limit(1)
+    assert NO_LIMIT.within(NO_LIMIT) == NO_LIMIT
+    levelled = replace(GAME, levels={"slow": Level(lambda game: TakeOne(), Limit(seconds=3))})
+    assert limit_of(levelled, "slow", Limit(seconds=5, playouts=2)) == Limit(3, 2)

@@ -22,7 +22,7 @@ from mastaba.core.record import Record, fingerprint, replay
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Over
-from tests.conformance.positions import AnyGame, Position, decisions, meta_actions, set_up, whole_match
+from tests.conformance.positions import AnyGame, Position, decisions, free_actions, set_up, whole_match
 from tests.conformance.strategies import fields, seat_counts
 from tests.records.pins import write_pins
 
@@ -89,15 +89,15 @@ def conceded(record: Record) -> list[Record]:
     plies = decisions(record)
     game = find_game(record.game)
     half = Position.reached(game, record.setup, record.entries[: plies[len(plies) // 2]])
-    given_up = [Position.reached(game, record.setup, (*half.entries, entry)) for entry in meta_actions(half)]
+    given_up = [Position.reached(game, record.setup, (*half.entries, entry)) for entry in free_actions(half)]
     return [position.record for position in given_up if isinstance(position.turn, Over)]
 
 
 def company(game: AnyGame, seats: int, seed: int) -> list[tuple[str, ...]]:
     """A table of each bot, and a mixed one."""
     rng = Rng(f"company {seed}")
-    mixed = tuple(rng.choice(sorted(game.bots)) for _ in range(seats))
-    return [*((bot,) * seats for bot in sorted(game.bots)), mixed]
+    mixed = tuple(rng.choice(sorted(game.levels)) for _ in range(seats))
+    return [*((bot,) * seats for bot in sorted(game.levels)), mixed]
 
 
 def matches(game: AnyGame) -> dict[str, Record]:

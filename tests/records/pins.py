@@ -19,7 +19,7 @@ from mastaba.core.notes import Note, heard
 from mastaba.core.record import Record, states
 from mastaba.core.registry import find_game
 from mastaba.core.turn import CHANCE, Seat, awaited, letter_of
-from tests.conformance.positions import AnyGame, count
+from tests.conformance.positions import AnyGame
 
 MOST_COUNTED = 100_000
 
@@ -48,7 +48,7 @@ def pin(game: AnyGame, state: Any, seat: Seat | None, notes: list[Note]) -> str:
         return f"* {shown}"
     if seat not in awaited(game.turn(state)):
         return f"{letter_of(seat)} {shown}"
-    moves = count(game.moves(state, seat), MOST_COUNTED)
+    moves = game.moves(state, seat).count(MOST_COUNTED)
     return f"{letter_of(seat)} {shown} {digest(game.prompt(state, seat))} {moves}"
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from mastaba.core.registry import find_game
 from mastaba.core.rng import Rng
+from mastaba.play.ask import Level, Thought, Thoughts
 from mastaba.play.table import Table
 from mastaba.server import house
 from mastaba.server.app import Server
@@ -266,12 +267,15 @@ def seats_for(game: str, *kinds: str) -> list[str]:
 
 def with_bot(game: str, choose: Callable[[Any], Any]) -> Any:
     """The game with one bot, which decides by this function, for `play_by`."""
-    return replace(find_game(game), bots={"random": lambda: _Chooser(choose)})
+    return replace(find_game(game), levels={"random": Level(lambda rules: _Chooser(choose))})
 
 
 class _Chooser:
     def __init__(self, choose: Callable[[Any], Any]) -> None:
         self.choose = choose
+
+    def think(self, ask: Any) -> Thoughts[Any]:
+        return Thoughts((Thought(self.choose(ask), 0.0),))
 
 
 def play_by(rules: Any, monkeypatch: pytest.MonkeyPatch) -> None:

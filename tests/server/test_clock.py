@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from mastaba.core.moves import listed
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
@@ -150,7 +151,7 @@ def nodding() -> Any:
     return replace(
         plain,
         action=heap.Take | heap.Fill | Nod,
-        meta=(Nod,),
+        free=lambda state, seat: listed([Nod()]),
         refusal=lambda state, seat, action: None if isinstance(action, Nod) else plain.refusal(state, seat, action),
         advance=advance,
         prompt=lambda state, seat: (plain.prompt(state, seat), nods.get(id(state), 0)),

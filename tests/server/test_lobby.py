@@ -24,7 +24,7 @@ async def test_every_game_has_a_card(visitor: Visitor) -> None:
         "open_hands": "bool",
     }
     assert "random" in pharaoh["bots"]
-    assert pharaoh["meta"] == ["resign"]
+    assert pharaoh["ending"] == ["resign"]
 
 
 @pytest.mark.parametrize("name", game_names())

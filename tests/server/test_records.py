@@ -8,6 +8,7 @@ import pytest
 from mastaba.core.record import Record
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.turn import letter_of
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from mastaba.server.settings import Limits
 from tests.server.harness import Visitor, quick, seats_for, serving, visitors
@@ -19,7 +20,7 @@ def played(game: str, seed: int = 1) -> Record:
     rules = find_game(game)
     seats = len(seats_for(game))
     table = Table(rules, rules.setup(seats=seats), seed, [f"player {letter_of(seat)}" for seat in range(seats)])
-    table.play_out([rules.bots["random"]() for _ in range(seats)])
+    table.play_out([make_bot(rules, "random") for _ in range(seats)])
     return table.record
 
 

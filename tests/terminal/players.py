@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from mastaba.core.record import Entry
 from mastaba.core.registry import game_names, parse_game
+from mastaba.play.ask import make_bot
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.narration import AnyGame
 from mastaba.terminal.opening import open_match
@@ -42,11 +43,11 @@ def script_of(game: str) -> Script:
     """A short match: bots are as good as their seed, so whoever repeats seat A's moves repeats the match."""
     rules, setup = parse_game(game)
     scripts: list[Script] = []
-    for level in (next(iter(rules.bots)), list(rules.bots)[-1]):
+    for level in (next(iter(rules.levels)), list(rules.levels)[-1]):
         for seed in ("1", "2", "3", "4"):
             seats = ",".join(["me"] + [level] * (setup.seats - 1))
             match = match_of(game, seats, seed)
-            person = rules.bots[level]()
+            person = make_bot(rules, level)
             while match.outcome is None:
                 # Bots are asked first, as at the terminal: it matters where choices are sealed.
                 seat = match.bot_to_move()

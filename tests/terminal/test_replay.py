@@ -5,6 +5,7 @@ from textual.widgets import Static
 
 from mastaba.core.record import Record, RecordError
 from mastaba.core.registry import find_game
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from mastaba.terminal.reel import Reel
 from mastaba.terminal.viewer import ReplayApp
@@ -17,7 +18,7 @@ def record_of(game: str, seats: int | None = None) -> Record:
     rules = find_game(game)
     setup = rules.setup(seats=seats) if seats else rules.setup()  # type: ignore[call-arg]
     table = Table(rules, setup, 1, [f"Player {seat}" for seat in range(setup.seats)])
-    table.play_out([rules.bots["random"]() for _ in range(setup.seats)])
+    table.play_out([make_bot(rules, "random") for _ in range(setup.seats)])
     return table.record
 
 

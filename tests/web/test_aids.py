@@ -60,7 +60,7 @@ def test_what_the_mummy_can_know_is_shown_on_the_board(person: MakePerson, size:
 
     page.locator(".eyes select").select_option("none")
     game = find_game("mummy")
-    voice = Voice(language, game, record.players or "ABCD")
+    voice = Voice(language, game, record.names)
     for words in game.aids["heat"].words(heat):
         expect(page.locator(".aid-words li").filter(has_text=voice(words))).to_have_count(1)
     share = round(100 * blue.cells[likeliest])

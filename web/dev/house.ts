@@ -1,7 +1,7 @@
 /** Canned tables for looking at screens: a game of high numbers that has no board, only listed moves. */
 import type { Ask, GameCard, Line, NewTable, Outcome, Phrase, Replay, SeatInfo, TableInfo, Update } from "../src/core/protocol.ts";
 
-const card = (name: string, seats: [number, number], minutes: [number, number], over: Partial<GameCard> = {}): GameCard => ({ name, version: "1", seats, minutes, options: [], bots: ["random", "greedy", "expert"], meta: [], ...over });
+const card = (name: string, seats: [number, number], minutes: [number, number], over: Partial<GameCard> = {}): GameCard => ({ name, version: "1", seats, minutes, options: [], bots: ["random", "greedy", "expert"], ending: [], ...over });
 
 export const GAMES: GameCard[] = [
   card("pharaoh", [2, 4], [20, 40], {
@@ -79,7 +79,7 @@ export function show(info: TableInfo, seat: number | null, after: number): Updat
   const over = info.ply >= LAST;
   const asked = seat !== null && !over && info.awaited.includes(seat);
   const lines = Array.from({ length: info.ply }, (_, at) => words(at + 1)).filter((line) => line.ply > after);
-  return { type: "update", table: info.id, seat, ply: info.ply, view: { ply: info.ply }, lines, ask: asked ? ask(seat, info.ply) : null, awaited: over ? [] : info.awaited, deadline: info.clock ? Date.now() + info.clock * 1000 : null, outcome: over ? outcome(info) : null };
+  return { type: "update", table: info.id, seat, ply: info.ply, view: { ply: info.ply }, lines, ask: asked ? ask(seat, info.ply) : null, free: [], awaited: over ? [] : info.awaited, deadline: info.clock ? Date.now() + info.clock * 1000 : null, outcome: over ? outcome(info) : null };
 }
 
 /** Everybody moves in turn; bots and strangers at once. */
@@ -92,7 +92,7 @@ export function advance(info: TableInfo): void {
 }
 
 export const replay = (as: string): Replay => ({
-  game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end" },
+  game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end" },
   aids: [],
   frames: Array.from({ length: LAST + 1 }, (_, ply) => ({ ply, actor: ply % 3, awaited: [(ply + 1) % 3], seat: null, view: { ply }, lines: ply ? [words(ply)] : [] })),
 });

@@ -11,7 +11,7 @@ const info = (seats: SeatInfo[], over: Partial<TableInfo> = {}): TableInfo => ({
   id: "t", code: "ABC", game: "beat", version: "1", setup: {}, seats, host: true, public: false, status: "running", ply: 0, awaited: [0], clock: null, created: 0, outcome: null, next: null, ...over,
 });
 const ask = (at: number, ply: number): Ask => ({ seat: at, ply, prompt: { type: "bid" }, question: phrase("question"), detail: null, moves: null });
-const update = (at: number | null, ply: number, over: Partial<Update> = {}): Update => ({ type: "update", table: "t", seat: at, ply, view: { ply }, lines: [], ask: null, awaited: [], deadline: null, outcome: null, ...over });
+const update = (at: number | null, ply: number, over: Partial<Update> = {}): Update => ({ type: "update", table: "t", seat: at, ply, view: { ply }, lines: [], ask: null, free: [], awaited: [], deadline: null, outcome: null, ...over });
 
 class OpenSocket implements SocketLike {
   readyState = 1;

@@ -27,7 +27,7 @@ class FakeSocket implements SocketLike {
   }
 }
 
-const update = (ply: number, seat: number | null = 0): ServerMessage => ({ type: "update", table: "t", seat, ply, view: {}, lines: [], ask: null, awaited: [], deadline: null, outcome: null });
+const update = (ply: number, seat: number | null = 0): ServerMessage => ({ type: "update", table: "t", seat, ply, view: {}, lines: [], ask: null, free: [], awaited: [], deadline: null, outcome: null });
 
 describe("the live connection", () => {
   let sockets: FakeSocket[];

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from mastaba.core.moves import IllegalAction, Moves, Refusal
+from mastaba.core.moves import NO_MOVES, IllegalAction, Moves, Refusal
 from mastaba.core.notes import Emit, Log, Note
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat, Turn
@@ -40,8 +40,8 @@ class NotationError(ValueError):
         self.words = words
 
 
-class Notation(Protocol[S, A, V_contra]):
-    """Text <-> action, and positions for scenario cases."""
+class Notation(Protocol[A, V_contra]):
+    """Text <-> action."""
 
     def write(self, action: A) -> str:
         """The canonical text of an action, without its seat."""
@@ -52,8 +52,15 @@ class Notation(Protocol[S, A, V_contra]):
     def split(self, text: str) -> list[tuple[str, list[str]]]:
         """A line of a scenario case as (action, scripted chance) pairs."""
 
-    def stage(self, given: Mapping[str, Any], *, conserve: bool = True) -> S:
-        """The position a case describes. An unknown key is a ValueError."""
+
+class Cases(Protocol[S]):
+    """Positions for scenario cases, tutorials and studies, and what a case may ask about them."""
+
+    def stage(self, given: Mapping[str, Any], *, conserve: bool = True) -> tuple[Setup, S]:
+        """The position a case describes, with the setup of its match. An unknown key is a ValueError.
+
+        Without `conserve` the position may hold more of a component than the box does.
+        """
 
     def probe(self, state: S, key: str, wanted: Any, heard: Sequence[Note]) -> Any:
         """The value of a case's key; a set where order is free. KeyError for an unknown key."""
@@ -116,12 +123,18 @@ class Game(Generic[S, A, V]):
     """What is played for an awaited seat whose clock has run out."""
     view: Callable[[S, Seat | None], V]
     guess: Callable[[V, Log, Rng], S]
-    notation: Notation[S, A, V]
+    notation: Notation[A, V]
+    cases: Cases[S]
     text: Text[V]
     codec: Codec[A, V]
-    bots: Mapping[str, Callable[[], Any]]
-    meta: tuple[type, ...] = ()
-    """Actions outside the moves, such as a concession: legal for a seat that is not awaited."""
+    levels: Mapping[str, Any]
+    """The named bots, weakest first: `mastaba.play.ask.Level` by name. The words call them `bot-<name>`."""
+    free: Callable[[S, Seat], Moves[A]] = lambda state, seat: NO_MOVES
+    """What a seat may do outside the questions, such as to resign: legal also while it is not awaited."""
+    ending: tuple[type, ...] = ()
+    """The free actions that end the match; programs ask before they send one."""
+    pinned: "Mapping[str, Callable[[], Game[Any, Any, Any]]]" = field(default_factory=dict)
+    """Earlier versions of the rules, by version, for the records and matches that were begun under them."""
     aids: Mapping[str, Aid[V]] = field(default_factory=dict)
     """Aids for replays; the words call them `aid-<name>`."""
     fast: Any = field(default=None)

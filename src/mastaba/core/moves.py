@@ -42,16 +42,20 @@ class IllegalAction(Exception):
 
 @runtime_checkable
 class Moves(Protocol[A_co]):
-    """The legal moves of one seat. It holds facts that seat knows, never the state."""
+    """The legal moves of one seat, as a lazy set. It holds facts that seat knows, never the state."""
 
     def __contains__(self, action: object) -> bool: ...
 
     def __iter__(self) -> Iterator[A_co]: ...
 
-    def __len__(self) -> int: ...
+    def count(self, upto: int, /) -> int:
+        """How many moves there are, or `upto` if there are more: a set may be too large to be counted."""
 
     def sample(self, rng: Rng) -> A_co:
         """Some legal move, every one possible: spelled out by equally likely micro-actions."""
+
+    def examples(self, most: int) -> Sequence[A_co]:
+        """At most so many different moves that show what there is to choose from, for prompts and completion."""
 
 
 class Listed(tuple[A, ...]):
@@ -59,8 +63,19 @@ class Listed(tuple[A, ...]):
 
     __slots__ = ()
 
+    def count(self, upto: Any, /) -> int:
+        return min(len(self), int(upto))
+
     def sample(self, rng: Rng) -> A:
         return self[rng.below(len(self))]
+
+    def examples(self, most: int) -> Sequence[A]:
+        """All of them, or some at equal distances, the first and the last included."""
+        if len(self) <= most:
+            return self
+        if most < 2:
+            return self[:most]
+        return [self[place * (len(self) - 1) // (most - 1)] for place in range(most)]
 
 
 NO_MOVES: Listed[Any] = Listed()

@@ -5,19 +5,23 @@ The text form, version 1, one thing per line:
     mastaba record 1
     game pharaoh 1
     setup {"seats":2,"start_seat":0}
-    player A Nefer
+    person A Nefer
+    bot B greedy
 
     reveal coin2 sword3 5f 7f
     A: bid 4
     B: pass
 
 Chance has no seat. `#` starts a comment line. The last line may be `end` with the outcome, which a
-replay must reach again.
+replay must reach again. A `given` line after the setup holds the position the record starts from, in
+the words of scenario cases; without one it starts as every match does. Names are optional, since a
+program names a player without one in the language of whoever looks. Older records say `player` for
+a person or a bot.
 """
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, Literal, cast, get_args
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +45,24 @@ class Entry(Struct, frozen=True):
     action: Any
 
 
+PlayerKind = Literal["player", "person", "bot"]
+
+
+class Player(Struct, frozen=True):
+    """Who sat on a seat. `player` is a person or a bot: the record does not say."""
+
+    name: str = ""
+    """As the player is called, in no language's words; empty where nobody has a name of their own."""
+    kind: PlayerKind = "player"
+    level: str = ""
+    """A bot's level."""
+
+    def text(self, seat: Seat) -> str:
+        """The line of a record."""
+        words = [self.kind, letter_of(seat), *([self.level] if self.kind == "bot" else []), *self.name.split()]
+        return " ".join(words)
+
+
 class Record(Struct, frozen=True):
     """Everything needed to see a match again."""
 
@@ -48,15 +70,46 @@ class Record(Struct, frozen=True):
     version: str
     setup: Any
     entries: tuple[Entry, ...] = ()
-    players: tuple[str, ...] = ()
+    players: tuple[Player, ...] = ()
     outcome: Outcome | None = None
+    given: dict[str, Any] | None = None
+    """The position it starts from, as a scenario case describes one; None: as every match starts."""
+
+    @property
+    def rules(self) -> Game[Any, Any, Any]:
+        """The game by the rules the record was played by."""
+        return find_game(self.game, self.version)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called; a seat's letter where nobody has a name."""
+        players = self.players or (Player(),) * self.setup.seats
+        return tuple(player.name or letter_of(seat) for seat, player in enumerate(players))
+
+    def start(self) -> Any:
+        """The state before the first action; RecordError when the setup or the position makes none."""
+        game = self.rules
+        if self.given is None:
+            try:
+                return game.start(self.setup)
+            except SetupError as error:
+                raise RecordError(f"ply 0: this setup starts no match of {game.name}: {error}") from None
+        try:
+            setup, state = game.cases.stage(self.given)
+        except (ValueError, KeyError, TypeError) as error:
+            raise RecordError(f"ply 0: no position of {game.name} is given: {error}") from None
+        if setup != self.setup:
+            raise RecordError("ply 0: the position given is one of another setup")
+        return state
 
     def text(self) -> str:
         """The readable form; `parse` is its inverse."""
-        game = find_game(self.game)
+        game = self.rules
         lines = [f"mastaba record {FORMAT}", f"game {self.game} {self.version}"]
         lines.append(f"setup {msgspec.json.encode(self.setup).decode()}")
-        lines += [f"player {letter_of(seat)} {' '.join(name.split())}" for seat, name in enumerate(self.players)]
+        if self.given is not None:
+            lines.append(f"given {msgspec.json.encode(self.given).decode()}")
+        lines += [player.text(seat) for seat, player in enumerate(self.players)]
         lines.append("")
         lines += [write_entry(game, entry) for entry in self.entries]
         if self.outcome:
@@ -106,13 +159,16 @@ class _Reader:
             game.start(setup)
         except (msgspec.DecodeError, SetupError) as error:
             raise RecordError(f"line {number}: this setup does not fit {game.name}: {error}") from None
-        players: list[str] = []
+        given: dict[str, Any] | None = None
+        players: list[Player] = []
         entries: list[Entry] = []
         outcome = None
         for place, line in lines:
             if outcome:
                 raise RecordError(f"line {place}: nothing may follow the end")
-            if line.startswith("player ") and not entries:
+            if line.startswith("given ") and given is None and not players and not entries:
+                given = self._given(place, line)
+            elif line.partition(" ")[0] in get_args(PlayerKind) and not entries:
                 players.append(self._player(place, line, len(players)))
             elif line.startswith("end "):
                 outcome = self._outcome(place, line)
@@ -120,7 +176,7 @@ class _Reader:
                 entries.append(self._entry(place, line, game))
         if players and len(players) != setup.seats:
             raise RecordError(f"line {number + 1}: {len(players)} players are named for {setup.seats} seats")
-        return Record(game.name, version, setup, tuple(entries), tuple(players), outcome)
+        return Record(game.name, version, setup, tuple(entries), tuple(players), outcome, given)
 
     def _word(self, lines: Iterator[tuple[int, str]], key: str) -> tuple[int, str]:
         number, line = next(lines, (self.lines[-1][0] + 1 if self.lines else 1, ""))
@@ -131,19 +187,28 @@ class _Reader:
     def _game(self, number: int, text: str) -> tuple[Game[Any, Any, Any], str]:
         name, _, version = text.partition(" ")
         try:
-            game = find_game(name)
-            check_version(game, version)
-        except (UnknownGame, RecordError) as error:
+            game = find_game(name, version)
+        except UnknownGame as error:
             raise RecordError(f"line {number}: {error}") from None
         return game, version
 
-    def _player(self, number: int, line: str, expected: Seat) -> str:
-        _, letter, name = [*line.split(" ", 2), ""][:3]
+    def _given(self, number: int, line: str) -> dict[str, Any]:
+        try:
+            return msgspec.json.decode(line.partition(" ")[2], type=dict[str, Any])
+        except msgspec.DecodeError as error:
+            raise RecordError(f"line {number}: this is no position: {error}") from None
+
+    def _player(self, number: int, line: str, expected: Seat) -> Player:
+        kind, *words = line.split()
+        letter = words.pop(0) if words else ""
         if expected == len(LETTERS):
             raise RecordError(f"line {number}: there are no more than {len(LETTERS)} seats")
         if letter != letter_of(expected):
             raise RecordError(f"line {number}: expected player {letter_of(expected)}")
-        return name
+        if kind == "bot" and not words:
+            raise RecordError(f"line {number}: expected the level of bot {letter}")
+        level = words.pop(0) if kind == "bot" else ""
+        return Player(" ".join(words), cast(PlayerKind, kind), level)
 
     def _outcome(self, number: int, line: str) -> Outcome:
         try:
@@ -164,14 +229,16 @@ def replay(record: Record, emit: Emit = mute, to: int | None = None) -> Any:
     return last
 
 
+def check(record: Record) -> None:
+    """RecordError, saying where, when the record does not replay to its end."""
+    for _ in states(record):
+        pass
+
+
 def states(record: Record, emit: Emit = mute, to: int | None = None) -> Iterator[Any]:
     """The state at every ply, from the start on: one object that moves on, so copy what you keep."""
-    game = find_game(record.game)
-    check_version(game, record.version)
-    try:
-        state = game.start(record.setup)
-    except SetupError as error:
-        raise RecordError(f"ply 0: this setup starts no match of {game.name}: {error}") from None
+    game = record.rules
+    state = record.start()
     yield state
     entries = record.entries if to is None else record.entries[:to]
     for ply, entry in enumerate(entries):
@@ -183,12 +250,6 @@ def states(record: Record, emit: Emit = mute, to: int | None = None) -> Iterator
         turn = game.turn(state)
         if not isinstance(turn, Over) or turn.outcome != record.outcome:
             raise RecordError(f"ply {len(entries)}: the replay does not reach the recorded end")
-
-
-def check_version(game: Game[Any, Any, Any], version: str) -> None:
-    """Records are replayed by the rules they were played by."""
-    if game.version != version:
-        raise RecordError(f"rules version {version} of {game.name} is not version {game.version}, which is played here")
 
 
 def fingerprint(state: Any) -> str:

@@ -21,17 +21,36 @@ def game_names() -> tuple[str, ...]:
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
+class UnknownVersion(UnknownGame):
+    """The game is there, but not this version of its rules."""
+
+
 @cache
-def find_game(name: str) -> Game[Any, Any, Any]:
-    """The game of this name; UnknownGame, with the nearest name, when there is none."""
+def find_game(name: str, version: str | None = None) -> Game[Any, Any, Any]:
+    """The game of this name by the rules of today, or by those of a version that it has pinned.
+
+    UnknownGame, with the nearest name, when there is none; UnknownVersion when the rules are not there.
+    """
     for point in entry_points(group=GROUP):
         if point.name == name:
             game = point.load()
             assert isinstance(game, Game)
-            return game
+            return game if version is None else _pinned(game, version)
     near = difflib.get_close_matches(name, game_names(), 1)
     hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(game_names())}"
     raise UnknownGame(f"no game is called {name!r}{hint}")
+
+
+def _pinned(game: Game[Any, Any, Any], version: str) -> Game[Any, Any, Any]:
+    if version == game.version:
+        return game
+    if version not in game.pinned:
+        known = ", ".join([*game.pinned, game.version])
+        raise UnknownVersion(f"rules version {version} of {game.name} is not known here; there are {known}")
+    old = game.pinned[version]()
+    if (old.name, old.version) != (game.name, version):
+        raise UnknownVersion(f"{game.name} pins {old!r} as its version {version}")
+    return old
 
 
 def parse_game(text: str) -> tuple[Game[Any, Any, Any], Setup]:

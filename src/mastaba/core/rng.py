@@ -7,6 +7,7 @@ streams are independent and none can be predicted from another.
 """
 
 from collections.abc import MutableSequence, Sequence
+from functools import cache
 from hashlib import blake2b
 from struct import Struct as Layout
 from typing import TypeVar
@@ -77,9 +78,38 @@ class Rng:
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:count]
 
+    def scatter(self, items: MutableSequence[T], left: int) -> None:
+        """Shuffle in place, except that the first `left` places get what is left over, in no particular order.
+
+        For hands, whose order does not matter. One 64-bit number decides as many exchanges as it can.
+        """
+        for places, tickets in _exchanges(len(items), left):
+            ticket = self.below(tickets)
+            for place in places:
+                ticket, other = divmod(ticket, place + 1)
+                items[place], items[other] = items[other], items[place]
+
     def uniform(self, low: float = 0.0, high: float = 1.0) -> float:
         """A number from low up to, not including, high, with 53 random bits."""
         return low + (high - low) * ((self.word() >> 11) * 2.0**-53)
+
+
+@cache
+def _exchanges(size: int, left: int) -> list[tuple[range, int]]:
+    """The places of a Fisher-Yates shuffle from the last down to place `left`, in groups.
+
+    A group has as many places as one 64-bit number decides, with how many ways they can be exchanged.
+    """
+    groups = []
+    last = size - 1
+    while last >= left:
+        first, tickets = last, last + 1
+        while first > left and tickets * first < _RANGE:
+            tickets *= first
+            first -= 1
+        groups.append((range(last, first - 1, -1), tickets))
+        last = first - 1
+    return groups
 
 
 def seed_bytes(seed: "bytes | int | str") -> bytes:

@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
+from mastaba.core.record import Player
 from mastaba.core.registry import find_game, make_setup
 from mastaba.core.turn import CHANCE, Outcome, letter_of
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 
 CHUNKS_PER_JOB: Final = 8
@@ -83,8 +85,8 @@ def play_match(plan: Plan, number: int) -> Match:
     game = find_game(plan.game)
     setup = make_setup(game, {**plan.options, "seats": plan.seats})
     seating = plan.seating(number)
-    table = Table(game, setup, f"{plan.seed}/{number}", seating)
-    outcome = table.play_out([game.bots[level]() for level in seating])
+    table = Table(game, setup, f"{plan.seed}/{number}", [Player(kind="bot", level=level) for level in seating])
+    outcome = table.play_out([make_bot(game, level) for level in seating])
     return Match(number, seating, sum(entry.seat != CHANCE for entry in table.entries), outcome)
 
 

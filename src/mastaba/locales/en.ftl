@@ -516,6 +516,7 @@ plain-help =
     rules      the rules of the game
     save FILE  write the record
     quit       leave
+plain-end = { $move }? This ends the match. Type y to do it.
 plain-quit = Leave? y leaves, s saves the record and leaves, anything else stays.
 plain-eof = The input has ended before the match.
 plain-handover = Nothing is shown until { $name } presses Enter.

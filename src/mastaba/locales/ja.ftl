@@ -504,6 +504,7 @@ plain-help =
     rules      遊び方
     save FILE  棋譜を書く
     quit       やめる
+plain-end = { $move }。対局が終わります。よければ y と入力してください。
 plain-quit = やめますか。yでやめる、sで棋譜を保存してやめる、ほかは続ける。
 plain-eof = 対局の途中で入力が終わりました。
 plain-handover = { $name }がEnterを押すまで、何も表示されません。

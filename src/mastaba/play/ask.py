@@ -1,13 +1,16 @@
-"""What a bot is given, may spend, and thinks. Never the state."""
+"""What a bot is given, what it may spend, and what it thinks. Never the state."""
 
+from collections.abc import Callable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from mastaba.core.moves import Moves
+from mastaba.core.game import Game
+from mastaba.core.moves import NO_MOVES, Moves
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
+from mastaba.core.words import Phrase
 
 A = TypeVar("A")
 V = TypeVar("V")
@@ -20,15 +23,34 @@ class Limit(Struct, frozen=True):
     seconds: float | None = None
     playouts: int | None = None
 
+    def within(self, other: "Limit") -> "Limit":
+        """The tighter of two limits in each respect."""
+        return Limit(_least(self.seconds, other.seconds), _least(self.playouts, other.playouts))
+
 
 NO_LIMIT: Final = Limit()
+N = TypeVar("N", int, float)
 
 
-class Thought(Struct, frozen=True):
-    """What a bot thinks of a move: a value in its own measure, higher is better."""
+def _least(one: N | None, other: N | None) -> N | None:
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)
 
-    action: Any
-    value: float
+
+class Stop:
+    """A flag that tells a thinking bot, in another thread, that its answer is no longer wanted."""
+
+    __slots__ = ("_set",)
+
+    def __init__(self) -> None:
+        self._set = False
+
+    def set(self) -> None:
+        self._set = True
+
+    def __bool__(self) -> bool:
+        return self._set
 
 
 class Ask(Struct, Generic[A, V], frozen=True):
@@ -46,9 +68,56 @@ class Ask(Struct, Generic[A, V], frozen=True):
     log: Log
     rng: Rng
     limit: Limit = NO_LIMIT
+    free: Moves[A] = NO_MOVES
+    """What the seat may do besides answering, such as to resign."""
+    stop: Stop | None = None
+    """True once nobody waits for the answer any more; a bot that thinks for long looks at it."""
+
+
+class Thought(Struct, Generic[A_co], frozen=True):
+    """What a bot thinks of a move."""
+
+    action: A_co
+    value: float
+    """In the bot's own measure; higher is better."""
+    reason: Phrase | None = None
+
+
+class Thoughts(Struct, Generic[A_co], frozen=True):
+    """What a bot would do and what else it has looked at."""
+
+    candidates: tuple[Thought[A_co], ...]
+    """The move it chooses first, then the others, best first."""
+
+    @property
+    def action(self) -> A_co:
+        return self.candidates[0].action
 
 
 class Bot(Protocol):
-    """Chooses one of the moves it is asked about."""
+    """Answers an ask with one of its moves, or with one of its free actions."""
 
     def choose(self, ask: Ask[Any, Any]) -> Any: ...
+
+    def think(self, ask: Ask[Any, Any]) -> Thoughts[Any]:
+        """What it chooses and why; `choose` gives the same action for an equal ask."""
+
+
+class Level(Struct, frozen=True):
+    """A bot that can be called by its name."""
+
+    make: Callable[[Game[Any, Any, Any]], Bot]
+    """A bot for one seat of one match. It may remember that match, so each seat has its own."""
+    limit: Limit = NO_LIMIT
+
+
+def make_bot(game: Game[Any, Any, Any], level: str) -> Bot:
+    """A bot of the game's level of this name; KeyError when there is none."""
+    found: Level = game.levels[level]
+    return found.make(game)
+
+
+def limit_of(game: Game[Any, Any, Any], level: str, house: Limit = NO_LIMIT) -> Limit:
+    """What a bot of this level may spend where the house allows this much."""
+    found: Level = game.levels[level]
+    return found.limit.within(house)

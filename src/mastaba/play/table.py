@@ -1,39 +1,70 @@
 """The one driver of a match, for local and remote play: it submits, settles chance, keeps the record and the notes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from mastaba.core.game import Game, Setup
-from mastaba.core.moves import IllegalAction, Moves, refuse
+from mastaba.core.moves import IllegalAction, Moves, Refusal, refuse
 from mastaba.core.notes import Note, heard
-from mastaba.core.record import Entry, Record, RecordError, write_entry
+from mastaba.core.record import Entry, Player, Record, RecordError, fingerprint, write_entry
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Outcome, Over, Seat, Turn, awaited
-from mastaba.play.ask import NO_LIMIT, Ask, Bot, Limit
+from mastaba.play.ask import NO_LIMIT, Ask, Bot, Limit, Stop
+
+Chance = Callable[[Draw, int], Any]
+"""A source of chance: what it draws at this ply."""
 
 
 class Table:
-    """One match. Chance at ply p comes from the stream `deal/p`, so a resumed match goes on as it would have."""
+    """One match.
+
+    Unless told otherwise, chance at ply p comes from the stream `deal/p`, so a resumed match goes on as
+    it would have.
+    """
 
     def __init__(
         self,
         game: Game[Any, Any, Any],
         setup: Setup,
         seed: bytes | int | str,
-        players: Sequence[str] = (),
+        players: Sequence[Player | str] = (),
         entries: Sequence[Entry] = (),
+        *,
+        start: Any = None,
+        given: Mapping[str, Any] | None = None,
+        chance: Chance | None = None,
     ) -> None:
-        """A new match, or with `entries` one to go on with; those are checked again."""
+        """A new match, or with `entries` one to go on with; those are checked again.
+
+        `start` is the state to begin from (the table keeps it and changes it), `given` its description for
+        the record; `staged` makes both. What `chance` draws is checked like everybody's actions.
+        """
         self.game = game
         self.setup = setup
-        self.players = tuple(players)
+        self.players = tuple(Player(player) if isinstance(player, str) else player for player in players)
+        self.given = given
         self.entries: list[Entry] = []
         self.notes: list[tuple[int, Note]] = []
-        self._state = game.start(setup)
+        self._state = game.start(setup) if start is None else start
         self._rng = Rng(seed)
+        self._chance = chance
         self._logs: dict[Seat, tuple[int, list[Any]]] = {}
         self._turn: Turn = game.turn(self._state)
         self.follow(entries)
+
+    @classmethod
+    def staged(
+        cls,
+        game: Game[Any, Any, Any],
+        given: Mapping[str, Any],
+        seed: bytes | int | str,
+        *,
+        conserve: bool = True,
+        chance: Chance | None = None,
+    ) -> "Table":
+        """A match from a position that a scenario case describes; ValueError, KeyError or TypeError when it is none."""
+        setup, start = game.cases.stage(given, conserve=conserve)
+        return cls(game, setup, seed, start=start, given=given, chance=chance)
 
     @property
     def turn(self) -> Turn:
@@ -54,18 +85,30 @@ class Table:
 
     @property
     def record(self) -> Record:
-        return Record(self.game.name, self.game.version, self.setup, tuple(self.entries), self.players, self.outcome)
+        return Record(
+            self.game.name,
+            self.game.version,
+            self.setup,
+            tuple(self.entries),
+            self.players,
+            self.outcome,
+            None if self.given is None else dict(self.given),
+        )
 
     def submit(self, seat: Seat, action: Any) -> list[Entry]:
         """Make an action; the entries it added, chance's answers included. IllegalAction changes nothing."""
-        if seat == CHANCE or not 0 <= seat < self.setup.seats:
-            raise IllegalAction(refuse("TABLE", "no-such-seat"))
-        if refused := self.game.refusal(self._state, seat, action):
+        if refused := self.refusal(seat, action):
             raise IllegalAction(refused)
         before = self.ply
         self._advance(Entry(seat, action))
         self.settle()
         return self.entries[before:]
+
+    def refusal(self, seat: Seat, action: Any) -> Refusal | None:
+        """Why this seat may not do this now; None: it may."""
+        if seat == CHANCE or not 0 <= seat < self.setup.seats:
+            return refuse("TABLE", "no-such-seat")
+        return self.game.refusal(self._state, seat, action)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Go on with what was recorded elsewhere, checked again; RecordError names the first that cannot be."""
@@ -76,9 +119,15 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        """Let chance move until somebody is awaited or all is over."""
+        """Let chance move until somebody is awaited or all is over. IllegalAction: it drew what cannot be."""
         while isinstance(self._turn, Draw):
-            self._advance(Entry(CHANCE, self._turn.sample(self._rng.stream(f"deal/{self.ply}"))))
+            if self._chance is None:
+                drawn = self._turn.sample(self._rng.stream(f"deal/{self.ply}"))
+            else:
+                drawn = self._chance(self._turn, self.ply)
+                if refused := self.game.refusal(self._state, CHANCE, drawn):
+                    raise IllegalAction(refused)
+            self._advance(Entry(CHANCE, drawn))
 
     def default(self, seat: Seat) -> Any:
         """What is played for an awaited seat whose clock has run out."""
@@ -94,12 +143,24 @@ class Table:
     def moves(self, seat: Seat) -> Moves[Any]:
         return self.game.moves(self._state, seat)
 
+    def free(self, seat: Seat) -> Moves[Any]:
+        """What this seat may do outside the questions."""
+        return self.game.free(self._state, seat)
+
+    def probe(self, key: str, wanted: Any = None) -> Any:
+        """What a scenario case asks about the position; KeyError when nobody answers to this key."""
+        return self.game.cases.probe(self._state, key, wanted, [note for _, note in self.notes])
+
+    def fingerprint(self) -> str:
+        """A digest of everything on the table: equal for equal positions, and tells nothing else."""
+        return fingerprint(self._state)
+
     def log(self, seat: Seat | None, since: int = 0) -> list[tuple[int, Any]]:
         """What this seat heard from ply `since` on, with the ply of each event."""
         told = ((ply, heard(note, seat)) for ply, note in self.notes if ply >= since)
         return [(ply, event) for ply, event in told if event is not None]
 
-    def ask(self, seat: Seat, limit: Limit = NO_LIMIT) -> Ask[Any, Any]:
+    def ask(self, seat: Seat, limit: Limit = NO_LIMIT, stop: Stop | None = None) -> Ask[Any, Any]:
         """What an awaited seat is asked."""
         if seat not in self.awaited:
             raise IllegalAction(refuse("TABLE", "not-awaited"))
@@ -112,6 +173,8 @@ class Table:
             log=self._heard(seat),
             rng=self._rng.stream(f"bots/{seat}/{self.ply}"),
             limit=limit,
+            free=self.game.free(self._state, seat),
+            stop=stop,
         )
 
     def play_out(self, bots: Sequence[Bot]) -> Outcome:

@@ -6,14 +6,14 @@ from typing import Any
 
 from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.turn import Seat
-from mastaba.play.ask import Ask
+from mastaba.play.ask import Ask, Stop, limit_of
 from mastaba.server import seating
 from mastaba.server.cards import usual_bot
 from mastaba.server.clocks import Clocks
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.match import Match
 from mastaba.server.services import Services
-from mastaba.server.thinking import Stop, Thinkers, Wanted
+from mastaba.server.thinking import Thinkers, Wanted
 
 logger = logging.getLogger(__name__)
 
@@ -86,11 +86,12 @@ class Autoplay:
 
     def _bot_name(self, seat: Seat) -> str:
         name = self._life.row.seats[seat].bot
-        return name if name is not None and name in self._life.game.bots else usual_bot(self._life.game)
+        return name if name is not None and name in self._life.game.levels else usual_bot(self._life.game)
 
     def _asking(self, match: Match, seat: Seat) -> Callable[[Stop], Ask[Any, Any]]:
         """What the bot at this seat is asked; `stop` tells it that the answer is no longer wanted."""
-        return lambda stop: match.table.ask(seat, self._bot_limit)
+        limit = limit_of(self._life.game, self._bot_name(seat), self._bot_limit)
+        return lambda stop: match.table.ask(seat, limit, stop)
 
     async def _bot_answer(self, seat: Seat, asked: int, action: Any) -> None:
         """A bot's decision; ignored when the seat is asked something else by now or a person plays it again."""

@@ -21,8 +21,8 @@ def card_of(game: AnyGame) -> GameCard:
         seats=seat_range(game),
         minutes=game.minutes,
         options=tuple(options_of(game).values()),
-        bots=tuple(game.bots),
-        meta=tuple(str(kind.__struct_config__.tag) for kind in game.meta if issubclass(kind, msgspec.Struct)),
+        bots=tuple(game.levels),
+        ending=tuple(str(kind.__struct_config__.tag) for kind in game.ending if issubclass(kind, msgspec.Struct)),
     )
 
 
@@ -32,7 +32,7 @@ def all_cards() -> list[GameCard]:
 
 def usual_bot(game: AnyGame) -> str:
     """Who takes a seat when nobody says who: the most sensible; games name their bots from weak to strong."""
-    return list(game.bots)[-1]
+    return list(game.levels)[-1]
 
 
 def options_of(game: AnyGame) -> dict[str, Option]:

@@ -6,7 +6,7 @@ import logging
 import msgspec
 
 from mastaba.core.game import Setup, SetupError
-from mastaba.core.registry import UnknownGame, find_game
+from mastaba.core.registry import UnknownGame, UnknownVersion, find_game
 from mastaba.server import seating
 from mastaba.server.cards import AnyGame, seat_range, setup_from
 from mastaba.server.errors import ApiError, Conflict
@@ -78,7 +78,7 @@ class House:
         return await asyncio.shield(opening)
 
     async def _open(self, row: TableRow) -> Room:
-        room = Room(row, _game(row.game), self._services)
+        room = Room(row, _rules(row), self._services)
         try:
             await room.call(room.resume)
         except BaseException:
@@ -249,6 +249,16 @@ def _game(name: str) -> AnyGame:
         return find_game(name)
     except UnknownGame:
         raise ApiError(404, "error-no-game", game=name) from None
+
+
+def _rules(row: TableRow) -> AnyGame:
+    """The rules a table was begun with: those of today, or the version its game has pinned."""
+    try:
+        return find_game(row.game, row.version)
+    except UnknownVersion:
+        raise ApiError(409, "error-table-version", version=row.version) from None
+    except UnknownGame:
+        raise ApiError(404, "error-no-game", game=row.game) from None
 
 
 def _setup(game: AnyGame, wish: NewTable) -> Setup:

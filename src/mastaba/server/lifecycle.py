@@ -64,8 +64,6 @@ class Lifecycle:
         if fresh is None:
             raise ApiError(404, "error-no-table")
         self.row = fresh
-        if self.game.version != fresh.version:
-            raise ApiError(409, "error-table-version", version=fresh.version)
         log = await self._store.read_log(fresh.id)
         match = await self._rebuilds.run(Match, self.game, fresh, log, self._settings.limits.listed_moves)
         await self._keep(match, None)

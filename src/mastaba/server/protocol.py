@@ -68,8 +68,8 @@ class GameCard(Struct, frozen=True):
     options: tuple[Option, ...]
     bots: tuple[str, ...]
     """From the weakest to the strongest."""
-    meta: tuple[str, ...]
-    """Tags of the actions a seat may send though it is not awaited."""
+    ending: tuple[str, ...]
+    """Tags of the free actions that end the match: asked before they are sent."""
 
 
 class GameWords(Struct, frozen=True):
@@ -174,12 +174,21 @@ class Lobby(Struct, frozen=True):
 # Records and replays.
 
 
+class RecordPlayer(Struct, frozen=True):
+    """Who sat on a seat; the language of the page names whoever has no name."""
+
+    name: str
+    kind: Literal["player", "person", "bot"]
+    """`player`: the record does not say whether it was a person or a bot."""
+    level: str
+
+
 class RecordInfo(Struct, frozen=True):
     id: str
     game: str
     version: str
     setup: dict[str, Any]
-    players: tuple[str, ...]
+    players: tuple[RecordPlayer, ...]
     plies: int
     outcome: Outcome | None
     created: int
@@ -212,7 +221,7 @@ class Replay(Struct, frozen=True):
     game: str
     version: str
     setup: dict[str, Any]
-    players: tuple[str, ...]
+    players: tuple[RecordPlayer, ...]
     seat: int | None
     outcome: Outcome | None
     frames: tuple[Frame, ...]
@@ -313,6 +322,8 @@ class Update(Struct, frozen=True, tag="update"):
     view: Any
     lines: tuple[Line, ...]
     ask: Ask | None
+    free: tuple[Choice, ...]
+    """What this seat may do outside the questions; an action whose tag is in `GameCard.ending` ends the match."""
     awaited: tuple[int, ...]
     deadline: int | None
     outcome: Outcome | None

@@ -2,24 +2,21 @@
 
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Literal, get_args
+from typing import get_args
 
 from msgspec import UNSET
 
-from mastaba.core.notes import Note, heard
-from mastaba.core.record import Record, RecordError, states
-from mastaba.core.registry import find_game
-from mastaba.core.turn import CHANCE, Over, Seat, awaited, letter_of, seat_of
+from mastaba.core.record import Player, Record, RecordError, check
+from mastaba.core.turn import CHANCE, seat_of
 from mastaba.play.aids import follow_aid
+from mastaba.play.frames import Eyes, frames
 from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
-from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, Replay
+from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, RecordPlayer, Replay
 from mastaba.server.showing import line_of, outcome_of, position_text
 
-Perspective = Seat | Literal["all"] | None
 
-
-def read_perspective(text: str | None, seats: int) -> Perspective:
+def read_perspective(text: str | None, seats: int) -> Eyes:
     """A seat's letter, `none` for a spectator, `all` for what everybody knew together."""
     if text in (None, "none"):
         return None
@@ -50,8 +47,7 @@ def check_record(text: str, most_plies: int) -> Record:
         record = Record.parse(text)
         if len(record.entries) > most_plies:
             raise ApiError(413, "error-record-long", most=most_plies)
-        for _ in states(record):
-            pass
+        check(record)
     except ApiError:
         raise
     except RecordError as error:
@@ -67,7 +63,7 @@ def record_info(id: str, record: Record, created: int) -> RecordInfo:
         id=id,
         game=record.game,
         version=record.version,
-        setup=shown_setup(find_game(record.game), record.setup),
+        setup=shown_setup(record.rules, record.setup),
         players=_players(record),
         plies=len(record.entries),
         outcome=outcome_of(record.outcome),
@@ -75,54 +71,42 @@ def record_info(id: str, record: Record, created: int) -> RecordInfo:
     )
 
 
-def make_replay(record: Record, perspective: Perspective, language: Language | None = None) -> Replay:
+def make_replay(record: Record, perspective: Eyes, language: Language | None = None) -> Replay:
     """Every position as the perspective saw it. With `all`, each through the eyes of the seat that is asked.
 
     With a language, every position also as text.
     """
-    game = find_game(record.game)
-    notes: list[Note] = []
-    frames: list[Frame] = []
-    eyes: Seat | None = 0 if perspective == "all" else perspective
-    outcome = record.outcome
-    for ply, state in enumerate(states(record, notes.append)):
-        turn = game.turn(state)
-        if isinstance(turn, Over):
-            outcome = turn.outcome
-        asked = awaited(turn)
-        if perspective == "all" and asked:
-            eyes = asked[0]
-        events = [note.event if perspective == "all" else heard(note, eyes) for note in notes]
-        notes.clear()
-        actor = record.entries[ply - 1].seat if ply else CHANCE
-        view = game.view(state, eyes)
-        you = None if perspective == "all" else eyes
-        frames.append(
-            Frame(
-                ply=ply,
-                actor=None if actor == CHANCE else actor,
-                awaited=asked,
-                seat=eyes,
-                view=view,
-                lines=tuple(line_of(game.text, ply, event) for event in events if event is not None),
-                text=position_text(game, view, language, _players(record), you) if language else UNSET,
-            )
-        )
+    game = record.rules
+    seen = tuple(frames(record, perspective))
+    players = _players_of(record)
     return Replay(
         game=record.game,
         version=record.version,
         setup=shown_setup(game, record.setup),
         players=_players(record),
         seat=None if perspective == "all" else perspective,
-        outcome=outcome_of(outcome),
-        frames=tuple(frames),
+        outcome=outcome_of(seen[-1].outcome),
+        frames=tuple(
+            Frame(
+                ply=frame.ply,
+                actor=None if frame.actor == CHANCE else frame.actor,
+                awaited=frame.awaited,
+                seat=frame.seat,
+                view=frame.view,
+                lines=tuple(line_of(game.text, frame.ply, event) for event in frame.events),
+                text=position_text(game, frame.view, language, players, None if perspective == "all" else frame.seat)
+                if language
+                else UNSET,
+            )
+            for frame in seen
+        ),
         aids=tuple(game.aids),
     )
 
 
 def make_aid(record: Record, name: str) -> Aid:
     """What the aid shows, ply by ply, where it changes."""
-    if name not in find_game(record.game).aids:
+    if name not in record.rules.aids:
         raise ApiError(404, "error-no-aid")
     return _aid(record.text(), name)
 
@@ -131,7 +115,7 @@ def make_aid(record: Record, name: str) -> Aid:
 def _aid(text: str, name: str) -> Aid:
     """Of a long match it takes seconds, and a replay is looked at again and shared."""
     record = Record.parse(text)
-    aid = find_game(record.game).aids[name]
+    aid = record.rules.aids[name]
     frames: list[AidFrame] = []
     for ply, shown in enumerate(follow_aid(record, name)):
         if not frames or shown != frames[-1].shown:
@@ -139,5 +123,9 @@ def _aid(text: str, name: str) -> Aid:
     return Aid(name, tuple(frames))
 
 
-def _players(record: Record) -> tuple[str, ...]:
-    return record.players or tuple(map(letter_of, range(record.setup.seats)))
+def _players(record: Record) -> tuple[RecordPlayer, ...]:
+    return tuple(RecordPlayer(player.name, player.kind, player.level) for player in _players_of(record))
+
+
+def _players_of(record: Record) -> tuple[Player, ...]:
+    return record.players or (Player(),) * record.setup.seats

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from mastaba.core.turn import Seat, letter_of
+from mastaba.core.record import Player
+from mastaba.core.turn import Seat
 from mastaba.server.cards import AnyGame, usual_bot
 from mastaba.server.errors import ApiError
 from mastaba.server.identity import NAME_LENGTH, clean_text
@@ -34,7 +35,7 @@ def _seat_from(game: AnyGame, seat: Seat, wish: SeatWish, creator: Identity) -> 
 def known_bot(game: AnyGame, name: str | None) -> str:
     if name is None:
         return usual_bot(game)
-    if name not in game.bots:
+    if name not in game.levels:
         raise ApiError(422, "error-no-bot", bot=name)
     return name
 
@@ -153,9 +154,12 @@ def _vacate(row: TableRow, seat: SeatRow) -> None:
 # What others are told.
 
 
-def player_names(row: TableRow) -> tuple[str, ...]:
-    """For the record: everybody's name, a bot's is its level."""
-    return tuple(seat.name or seat.bot or letter_of(seat.seat) for seat in row.seats)
+def players_of(row: TableRow) -> tuple[Player, ...]:
+    """For the record: who is a person and who a bot, of which level; whoever has no name gets none."""
+    return tuple(
+        Player(kind="bot", level=seat.bot or "") if seat.kind == "bot" else Player(seat.name or "", "person")
+        for seat in row.seats
+    )
 
 
 def rematch_seats(row: TableRow, identity: str) -> list[SeatRow]:

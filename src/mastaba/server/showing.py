@@ -11,6 +11,7 @@ from mastaba.core import turn
 from mastaba.core.game import Game
 from mastaba.core.moves import Moves
 from mastaba.core.notes import heard
+from mastaba.core.record import Player
 from mastaba.core.turn import Seat, letter_of
 from mastaba.kit.drawing import draw
 from mastaba.kit.words import Voice
@@ -57,7 +58,7 @@ class MoveBook:
         comparable = type(moves).__hash__ is not None  # a game's moves need not be
         if comparable and (known := self._lists.get(moves)):
             return Raw(known)
-        if len(moves) > most:  # counting is cheap, listing thousands is not
+        if moves.count(most + 1) > most:  # counting is cheap, listing thousands is not
             return None
         text = b"[%s]" % b",".join(map(self._choice, moves))
         return Raw(self._lists.keep(moves, text) if comparable else text)
@@ -80,14 +81,19 @@ def outcome_of(outcome: turn.Outcome | None) -> Outcome | None:
 
 
 def position_text(
-    game: Game[Any, Any, Any], view: Any, language: Language, players: Sequence[str], seat: Seat | None
+    game: Game[Any, Any, Any], view: Any, language: Language, players: Sequence[Player], seat: Seat | None
 ) -> str:
     """A view as the terminal would show it, without colours. Bots are called as everywhere in the browser."""
     voice = Voice(language, game)
-    names = [
-        voice.say(f"bot-name-{letter_of(place)}") if name in game.bots else name for place, name in enumerate(players)
-    ]
+    names = [_called(player, place, game, voice) for place, player in enumerate(players)]
     return draw(game, view, Voice(language, game, names, seat)).plain
+
+
+def _called(player: Player, seat: Seat, game: Game[Any, Any, Any], voice: Voice) -> str:
+    """Older records do not say who was a bot: those that are called by a level were."""
+    if player.kind == "bot" or (player.kind == "player" and player.name in game.levels):
+        return voice.say(f"bot-name-{letter_of(seat)}")
+    return player.name or letter_of(seat)
 
 
 class Teller:
@@ -121,6 +127,7 @@ class Teller:
             view=view,
             lines=lines,
             ask=ask,
+            free=() if seat is None else self._free(seat),
             awaited=table.awaited,
             deadline=deadline,
             outcome=outcome_of(table.outcome),
@@ -142,6 +149,9 @@ class Teller:
             detail=text.detail(prompt),
             moves=choices,
         )
+
+    def _free(self, seat: Seat) -> Any:
+        return self._book.listed(self._table.free(seat), self._listed_moves) or ()
 
     def _line(self, ply: int, event: Any) -> Raw:
         # The notes keep their events alive, so an id stays the same event's for the whole match.

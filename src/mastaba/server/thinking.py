@@ -9,28 +9,13 @@ from typing import Any
 from msgspec import Struct
 
 from mastaba.core.turn import Seat
-from mastaba.play.ask import Ask, Bot
+from mastaba.play.ask import Ask, Bot, Stop, make_bot
 from mastaba.server.cards import AnyGame
 from mastaba.server.pools import FairPool
 
 logger = logging.getLogger(__name__)
 Answer = Callable[[Seat, int, Any], None]
 """Called with the seat, the position at which it was asked, and its action; None when the bot failed."""
-
-
-class Stop:
-    """A flag between the event loop and a bot's thread: true once the decision is no longer wanted."""
-
-    __slots__ = ("_set",)
-
-    def __init__(self) -> None:
-        self._set = False
-
-    def set(self) -> None:
-        self._set = True
-
-    def __bool__(self) -> bool:
-        return self._set
 
 
 class Wanted(Struct, frozen=True):
@@ -95,7 +80,7 @@ class Thinkers:
     def _choose(self, place: _Place, ask: Ask[Any, Any]) -> Any:
         """In a thread of the pool."""
         if place.bot is None:
-            place.bot = self._game.bots[place.name]()
+            place.bot = make_bot(self._game, place.name)
         return place.bot.choose(ask)
 
     async def _think(self, seat: Seat, decision: Wanted, ask: Ask[Any, Any]) -> None:

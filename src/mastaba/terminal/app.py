@@ -195,7 +195,7 @@ class TableApp(StoneApp):
     def show_ask(self, ask: Ask[Any, Any]) -> None:
         self._answered.clear()
         self.ask = ask
-        self.lexicon = Lexicon(ask.moves, self.game.notation.write)
+        self.lexicon = Lexicon(ask.moves, self.game.notation.write, ask.free)
         prompt = self.query_one("#prompt")
         prompt.add_class("-asked")
         prompt.border_title = self.say.sentence(self.shell.say("term-turn", name=self.say.voice.name(ask.seat)))
@@ -239,8 +239,8 @@ class TableApp(StoneApp):
             return ""
         if self.lexicon.partial:
             return self.shell.say("term-moves-some")
-        total = self.lexicon.total or 0
-        shown = sum(choice.count for choice in self.choices)
+        total = self.lexicon.total
+        shown = sum(choice.count for choice in self.choices if not choice.free)
         if shown == total:
             return self.shell.say("term-moves-count", count=total)
         return self.shell.say("term-moves-fit", shown=shown, count=total)
@@ -270,7 +270,7 @@ class TableApp(StoneApp):
             action = self.game.notation.read(text, self.ask.view)
         except NotationError as error:
             return self.show_answer("" if self.choices else self.say.misread(error))
-        if action in self.ask.moves or isinstance(action, self.game.meta):
+        if action in self.ask.moves or action in self.ask.free:
             return self.show_answer(self.shell.say("term-plays", move=self.say.move(action)), "ready")
         return self.show_answer(self.shell.say("term-not-now"))
 
@@ -332,8 +332,8 @@ class TableApp(StoneApp):
             self.query_one(NotationInput).put(f"{choice.text} ")
 
     def play(self, action: Any) -> None:
-        if isinstance(action, self.game.meta):
-            self.confirm_meta(action)
+        if isinstance(action, self.game.ending):
+            self.confirm_end(action)
         else:
             self.submit(action)
 
@@ -356,8 +356,8 @@ class TableApp(StoneApp):
 
     # Keys.
 
-    def confirm_meta(self, action: Any) -> None:
-        """What ends the match for a seat is asked once."""
+    def confirm_end(self, action: Any) -> None:
+        """A free action that ends the match is asked once."""
         answers = [("yes", self.say.move(action)), ("stay", self.shell.say("term-quit-stay"))]
         question = Question(
             self.shell.say("term-resign-title"), self.shell.say("term-resign-detail"), answers, safe="stay"

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mastaba.core.game import Game
+from mastaba.core.record import Player
 from mastaba.core.turn import LETTERS, letter_of
 from mastaba.core.words import Arg, Phrase
 from mastaba.kit.words import UnknownWords, Voice
-from mastaba.play.ask import Bot
+from mastaba.play.ask import Bot, make_bot
 
 ME: Final = "me"
 
@@ -26,6 +27,9 @@ class Sitter:
     """One seat's player."""
 
     name: str
+    """What the screen calls them, in its language."""
+    player: Player
+    """Who they are in the record, in no language."""
     bot: Bot | None = None
     """None: a person at this terminal."""
 
@@ -60,22 +64,32 @@ def bot_title(level: str, voice: Voice) -> str:
 
 def _sitter(game: Game[Any, Any, Any], seat: int, word: str, people: int, voice: Voice) -> Sitter:
     if is_person(word):
-        name = word[len(ME) + 1 :].strip()
-        if not name:
-            name = voice.say("you-title") if people == 1 else voice.say("cli-person", seat=letter_of(seat))
-        return Sitter(" ".join(name.split()))
-    if word not in game.bots:
-        known = voice.say("list-separator").join((ME, *game.bots))
+        own = " ".join(word[len(ME) + 1 :].split())
+        unnamed = voice.say("you-title") if people == 1 else voice.say("cli-person", seat=letter_of(seat))
+        return Sitter(own or unnamed, Player(own, "person"))
+    if word not in game.levels:
+        known = voice.say("list-separator").join((ME, *game.levels))
         raise BadSeats("cli-no-player", word=word, game=game.name, known=known)
-    return Sitter(voice.say("cli-bot", level=bot_title(word, voice), seat=letter_of(seat)), game.bots[word]())
+    return Sitter(
+        called(Player(kind="bot", level=word), seat, voice), Player(kind="bot", level=word), make_bot(game, word)
+    )
+
+
+def called(player: Player, seat: int, voice: Voice) -> str:
+    """What a screen calls whoever sat there: by name, else by what they are."""
+    if player.name:
+        return player.name
+    if player.kind == "bot":
+        return voice.say("cli-bot", level=bot_title(player.level, voice), seat=letter_of(seat))
+    return voice.say("cli-person", seat=letter_of(seat)) if player.kind == "person" else letter_of(seat)
 
 
 def bots_of(game: Game[Any, Any, Any], text: str | None, seats: int, voice: Voice) -> tuple[str, ...]:
     """The levels a simulation names; every level of the game when it names none."""
-    words = split_seats(text) if text is not None else list(game.bots)[-seats:]
+    words = split_seats(text) if text is not None else list(game.levels)[-seats:]
     for word in words:
-        if word not in game.bots:
-            known = voice.say("list-separator").join(game.bots)
+        if word not in game.levels:
+            known = voice.say("list-separator").join(game.levels)
             raise BadSeats("cli-no-bot", word=word, game=game.name, known=known)
     if len(words) > seats:
         raise BadSeats("cli-bots-many", count=len(words), seats=seats)

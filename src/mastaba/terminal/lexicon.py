@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from mastaba.core.moves import Moves
+from mastaba.core.moves import NO_MOVES, Moves
 
 LISTED: Final = 200
 """More than these are shown by their next word."""
 READ: Final = 5_000
 """More than these are not even looked at: the rest can be typed."""
+COUNTED: Final = 1_000_000
+"""More than these are not counted."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,8 @@ class Choice:
     text: str
     action: Any = None
     count: int = 1
+    free: bool = False
+    """An action outside the question, such as to resign."""
 
     @property
     def complete(self) -> bool:
@@ -33,18 +37,24 @@ class Choice:
 class Lexicon:
     """The moves of one decision, by their canonical notation."""
 
-    def __init__(self, moves: Moves[Any], write: Callable[[Any], str]) -> None:
+    def __init__(self, moves: Moves[Any], write: Callable[[Any], str], free: Moves[Any] = NO_MOVES) -> None:
+        """The moves, and behind them what the seat may do outside the question."""
         self._entries = [(write(move), move) for move in islice(moves, READ)]
-        self.total = count_moves(moves, len(self._entries))
+        self._free = [(write(action), action) for action in islice(free, LISTED)]
+        self.total = moves.count(COUNTED)
 
     @property
     def partial(self) -> bool:
         """There are more moves than were read."""
-        return self.total is None or self.total > len(self._entries)
+        return self.total > len(self._entries)
 
     def choices(self, typed: str = "", most: int = LISTED) -> list[Choice]:
-        """What fits the typed words: the moves, or their next words where those are fewer than `most`."""
-        fitting = self._fitting(typed)
+        """What fits the typed words: the moves, or their next words where those are fewer than `most`; free actions."""
+        free = [Choice(text, action, free=True) for text, action in _fitting(self._free, typed)]
+        return self._moves(typed, most) + free
+
+    def _moves(self, typed: str, most: int) -> list[Choice]:
+        fitting = _fitting(self._entries, typed)
         if len(fitting) <= most:
             return [Choice(text, action) for text, action in fitting]
         depth = len(typed.split()) + 1
@@ -65,28 +75,19 @@ class Lexicon:
         return first[:shared]
 
     def _texts(self) -> Iterator[str]:
-        return (text for text, _ in self._entries)
-
-    def _fitting(self, typed: str) -> list[tuple[str, Any]]:
-        wanted = typed.strip().lower()
-        if not wanted:
-            return self._entries
-        head = wanted + " " if typed.endswith(" ") else wanted
-        exact = [(text, move) for text, move in self._entries if text.startswith(head) or text == wanted]
-        if exact:
-            return exact
-        words = wanted.split()
-        return [(text, move) for text, move in self._entries if _holds(text.split(), words)]
+        return (text for text, _ in (*self._entries, *self._free))
 
 
-def count_moves(moves: Moves[Any], read: int) -> int | None:
-    """How many moves there are; None where they cannot be counted."""
-    if read < READ:
-        return read
-    try:
-        return len(moves)
-    except (TypeError, ValueError, OverflowError):
-        return None
+def _fitting(entries: list[tuple[str, Any]], typed: str) -> list[tuple[str, Any]]:
+    wanted = typed.strip().lower()
+    if not wanted:
+        return entries
+    head = wanted + " " if typed.endswith(" ") else wanted
+    exact = [(text, move) for text, move in entries if text.startswith(head) or text == wanted]
+    if exact:
+        return exact
+    words = wanted.split()
+    return [(text, move) for text, move in entries if _holds(text.split(), words)]
 
 
 def _holds(have: list[str], wanted: list[str]) -> bool:

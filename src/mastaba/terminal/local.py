@@ -34,7 +34,7 @@ class LocalMatch:
         """Why the record could not be kept up to date. The match goes on; programs say it and clear this."""
         self.names = tuple(sitter.name for sitter in company)
         self.people = tuple(seat for seat, sitter in enumerate(company) if sitter.bot is None)
-        self.table = Table(game, setup, seed, self.names)
+        self.table = Table(game, setup, seed, [sitter.player for sitter in company])
 
     @property
     def outcome(self) -> Outcome | None:

@@ -35,7 +35,7 @@ def open_match(
     words = split_seats(seats_text) if seats_text is not None else None
     game, setup = game_for(game_text, len(words) if words else None)
     if words is None:
-        levels = list(game.bots)
+        levels = list(game.levels)
         words = ["me"] + [levels[len(levels) // 2]] * (setup.seats - 1)
     company = gather(game, words, Voice(language, game))
     return LocalMatch(game, setup, company, seed or secrets.token_hex(8), language, record)

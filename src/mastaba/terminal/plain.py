@@ -18,6 +18,7 @@ from mastaba.terminal.narration import rules_markdown
 NUMBERED: Final = 30
 """More moves than these are offered by their next word."""
 PROMPT: Final = "> "
+YES: Final = ("y", "yes", "はい")
 
 
 class Quit(Exception):
@@ -64,7 +65,7 @@ class PlainPlay:
         self.show_table()
         before = self.match.table.ply
         ask = self.match.table.ask(seat)
-        lexicon = Lexicon(ask.moves, self.match.game.notation.write)
+        lexicon = Lexicon(ask.moves, self.match.game.notation.write, ask.free)
         self.write("")
         self.write(self.say.question(ask.prompt))
         if detail := self.say.detail(ask.prompt):
@@ -118,10 +119,17 @@ class PlainPlay:
             self.write(self.say.misread(error))
 
     def submit(self, seat: Seat, action: Any) -> None:
+        if isinstance(action, self.match.game.ending) and not self.sure(action):
+            return
         try:
             self.match.submit(seat, action)
         except IllegalAction as error:
             self.write(self.say.refusal(error.refusal))
+
+    def sure(self, action: Any) -> bool:
+        """A free action that ends the match is asked once."""
+        self.write(self.say.voice.say("plain-end", move=self.say.move(action)))
+        return self.read_line().lower() in YES
 
     # What is shown.
 
@@ -217,7 +225,7 @@ class PlainPlay:
     def quit(self) -> None:
         self.write(self.say.voice.say("plain-quit"))
         match self.read_line().lower():
-            case "y" | "yes" | "はい":
+            case answer if answer in YES:
                 raise Quit
             case "s" | "save":
                 self.save("")

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from mastaba.core.notes import Note, heard
-from mastaba.core.record import Record, states
-from mastaba.core.registry import find_game
-from mastaba.core.turn import Seat, letter_of
+from mastaba.core.record import Player, Record
+from mastaba.core.turn import Seat
+from mastaba.kit.words import Voice
 from mastaba.play.aids import follow_aid
+from mastaba.play.frames import frames
+from mastaba.terminal.company import called
 from mastaba.terminal.narration import Narrator
 
 
@@ -29,21 +30,19 @@ class Reel:
     def __init__(self, record: Record, language: str, viewer: Seat | None = None) -> None:
         """RecordError when the record does not replay."""
         self.record = record
-        self.game = find_game(record.game)
+        self.game = record.rules
         self.viewer = viewer
-        self.names = record.players or tuple(letter_of(seat) for seat in range(record.setup.seats))
+        voice = Voice(language, self.game)
+        players = record.players or (Player(),) * record.setup.seats
+        self.names = tuple(called(player, seat, voice) for seat, player in enumerate(players))
         # In a replay nobody is "you": it is looked at from outside, also through somebody's eyes.
         self.say = Narrator(language, self.game, self.names, None)
         self._frames: list[Frame] = []
         self._aids: dict[str, list[Any]] = {}
-        notes: list[Note] = []
         lines: tuple[str, ...] = ()
-        told = 0
-        for ply, state in enumerate(states(record, notes.append)):
-            news = [(ply, event) for note in notes[told:] if (event := heard(note, viewer)) is not None]
-            told = len(notes)
-            lines += tuple(self.say.lines(news))
-            self._frames.append(Frame(ply, self.game.view(state, viewer), lines, self._entry(ply)))
+        for seen in frames(record, viewer):
+            lines += tuple(self.say.lines([(seen.ply, event) for event in seen.events]))
+            self._frames.append(Frame(seen.ply, seen.view, lines, self._entry(seen.ply)))
 
     def _entry(self, ply: int) -> str:
         """The action behind this ply, unless it tells what this viewer may not know."""

@@ -4,7 +4,6 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from mastaba.core.record import Record
-from mastaba.core.registry import find_game
 from mastaba.core.turn import Seat
 from mastaba.terminal.reel import Reel
 from mastaba.terminal.stone import StoneApp
@@ -17,7 +16,7 @@ class ReplayApp(StoneApp):
         self, record: Record, language: str, viewer: Seat | None = None, ply: int = 0, aid: str | None = None
     ) -> None:
         """RecordError when the record does not replay."""
-        super().__init__(find_game(record.game), language)
+        super().__init__(record.rules, language)
         self.record = record
         self.viewer = viewer
         self.ply = ply

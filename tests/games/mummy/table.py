@@ -14,7 +14,7 @@ refused, rule = _scribe.refused, _scribe.rule
 
 
 def position(**given: Any) -> State:
-    return GAME.notation.stage(given)
+    return GAME.cases.stage(given)[1]
 
 
 def play(state: State, *lines: str) -> list[Note]:
@@ -31,7 +31,7 @@ def legal(state: State) -> set[str]:
 
 
 def probe(state: State, key: str) -> Any:
-    return GAME.notation.probe(state, key, None, [])
+    return GAME.cases.probe(state, key, None, [])
 
 
 def on_turn(state: State) -> str | None:

@@ -16,6 +16,7 @@ from mastaba.games.mummy.belief import Story, Tracker, Worlds, guess_history, he
 from mastaba.games.mummy.content import BOARDS, Board, cells_in
 from mastaba.games.mummy.messages import Deal, Hand, Setup, To
 from mastaba.games.mummy.state import State, board_of
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from mastaba.search.random import RandomBot
 from tests.games.mummy.table import small_board
@@ -164,7 +165,7 @@ def test_mum_4_guesses_are_the_possible_worlds(board: Board, seed: int) -> None:
 def test_mum_4_a_guessed_history_sounds_like_the_true_one(seats: int, bot: str) -> None:
     """Played by the rules, with the guessed cards and moves, the mummy hears every word again."""
     table = Table(GAME, GAME.setup(seats=seats, mummy_seat=MUMMY), f"history {seats}")  # type: ignore[call-arg]
-    bots = [GAME.bots[bot]() for _ in range(seats)]
+    bots = [make_bot(GAME, bot) for _ in range(seats)]
     decisions = 0
     while table.outcome is None and decisions < 150:
         seat = table.awaited[0]
@@ -220,7 +221,7 @@ def test_mum_7_the_seer_never_misses_a_pawn(seats: int) -> None:
 def test_mum_7_what_each_aid_shows() -> None:
     """None: the last announcement. Notes: the last known cell and what was announced since."""
     for aid, known, faces in (("none", None, ("3",)), ("notes", "h1", ("2", "3"))):
-        state = GAME.notation.stage({"players": 3, "mummy_aid": aid})
+        state = GAME.cases.stage({"players": 3, "mummy_aid": aid})[1]
         for cell in ("g2", "i2"):
             play_move(state, "2", cell)
         GAME.advance(state, CHANCE, GAME.notation.read("mdie 1"), mute)
@@ -244,7 +245,7 @@ def play_move(state: State, face: str, cell: str) -> None:
 def test_the_heat_map_is_a_belief() -> None:
     """From a spectator's log: shares add up to one, a find is certain, and the truth is never ruled out."""
     table = Table(GAME, GAME.setup(seats=4, mummy_seat=MUMMY), "heat")  # type: ignore[call-arg]
-    bots = [GAME.bots["heuristic"]() for _ in range(4)]
+    bots = [make_bot(GAME, "heuristic") for _ in range(4)]
     while table.outcome is None:
         seat = table.awaited[0]
         table.submit(seat, bots[seat].choose(table.ask(seat)))

@@ -11,7 +11,7 @@ from mastaba.games.mummy.belief import Tracker
 from mastaba.games.mummy.bots import Heuristic, habits, maps_of, reach, wishes
 from mastaba.games.mummy.messages import Action, View
 from mastaba.games.mummy.state import State
-from mastaba.play.ask import Ask
+from mastaba.play.ask import Ask, make_bot
 from mastaba.play.table import Table
 from tests.games.mummy.table import position, serpent
 
@@ -19,7 +19,7 @@ from tests.games.mummy.table import position, serpent
 def play_match(seats: int, seed: int, mummy: str, explorer: str) -> tuple[bool, int]:
     """Whether the mummy won, and in which round."""
     table = Table(GAME, GAME.setup(seats=seats, mummy_seat=0), seed)  # type: ignore[call-arg]
-    outcome = table.play_out([GAME.bots[mummy if seat == 0 else explorer]() for seat in range(seats)])
+    outcome = table.play_out([make_bot(GAME, mummy if seat == 0 else explorer) for seat in range(seats)])
     return outcome.winners == (0,), table.view(None).round
 
 

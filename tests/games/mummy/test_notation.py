@@ -10,6 +10,7 @@ from mastaba.games.mummy.encode import ACTIONS, CODEC, OBSERVATION
 from mastaba.games.mummy.messages import Deal, Dice, Go, Hand, MummyDie, Seated, To, Use
 from mastaba.games.mummy.text import card_name
 from mastaba.kit.words import LANGUAGES, Voice
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.games.mummy.table import legal, play, position, refused
 
@@ -79,7 +80,7 @@ def test_mum_8_seventy_six_ids_one_for_each_action() -> None:
 def test_mum_8_the_mask_of_a_seat_follows_from_its_view() -> None:
     """The ids of its moves, nobody else's; the observation has one shape."""
     table = Table(GAME, GAME.setup(seats=4), "mask")
-    bots = [GAME.bots["random"]() for _ in range(4)]
+    bots = [make_bot(GAME, "random") for _ in range(4)]
     for _ in range(300):
         if table.outcome is not None:
             break

@@ -173,7 +173,7 @@ def test_mum_r11_everybody_hears_who_is_blocked() -> None:
     """The mummy, too."""
     state = position(players=3, locked=1, pawn={"red": "a1", "green": "m3"}, mummy="c1")
     notes = play(state, "reset", "w")
-    assert GAME.notation.probe(state, "mummy_log", None, notes)[-1] == "red blocked"
+    assert GAME.cases.probe(state, "mummy_log", None, notes)[-1] == "red blocked"
 
 
 def test_mum_r12_an_even_number_may_come_back() -> None:
@@ -346,7 +346,7 @@ def test_mum_r29_everybody_sees_the_mummy_die() -> None:
     state = position(players=3, pawn={"red": "a1", "green": "o1"}, mummy="h4", mdie=2)
     notes = play(state, "stop")
     assert told(notes, 0) == told(notes, 1) == told(notes, None)
-    assert GAME.notation.probe(state, "mummy_log", None, notes)[0] == "mummy die 2, 2 steps"
+    assert GAME.cases.probe(state, "mummy_log", None, notes)[0] == "mummy die 2, 2 steps"
 
 
 def test_mum_r30_nothing_is_said_to_explorers_but_what_they_see() -> None:
@@ -427,7 +427,7 @@ def test_mum_3_what_always_holds(seats: int) -> None:
     """On random play: tokens add up, dice are five, pieces stand apart, somebody can always move."""
     rng = Rng(seats)
     state = GAME.start(Setup(seats=seats))
-    board = GAME.notation.stage({"players": 3}).board
+    board = GAME.cases.stage({"players": 3})[1].board
     assert state.board == board
     while not isinstance(turn := GAME.turn(state), Over):
         if isinstance(turn, Draw):
@@ -435,7 +435,7 @@ def test_mum_3_what_always_holds(seats: int) -> None:
             continue
         seat = turn.seats[0]
         moves = GAME.moves(state, seat)
-        assert len(moves) > 0
+        assert moves.count(1) > 0
         GAME.advance(state, seat, moves.sample(rng), mute)
         assert sum(3 - ankhs for ankhs in state.ankhs) == state.taken
         assert 0 <= state.locked <= 5

@@ -24,6 +24,7 @@ from mastaba.games.mummy.messages import (
     TreasureFound,
 )
 from mastaba.games.mummy.state import State
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.games.mummy.table import legal, play, position, refused
 
@@ -124,7 +125,7 @@ def test_mum_4_the_mummy_sees_what_a_spectator_sees(seats: int) -> None:
     """The same views but for the seat, and the same log, in which no roll, move or hand is told."""
     table = Table(GAME, GAME.setup(seats=seats, mummy_seat=1 % seats), f"secrets {seats}")  # type: ignore[call-arg]
     mummy = 1 % seats
-    bots = [GAME.bots["heuristic"]() for _ in range(seats)]
+    bots = [make_bot(GAME, "heuristic") for _ in range(seats)]
     while table.outcome is None:
         view, public = table.view(mummy), table.view(None)
         empty = msgspec.structs.replace(view.seats[mummy], hand=None)

@@ -11,4 +11,4 @@ play, refused, rule, on_turn = _scribe.play, _scribe.refused, _scribe.rule, _scr
 
 
 def position(**given: Any) -> State:
-    return GAME.notation.stage({"lots": ["coin1", "coin2"], **given})
+    return GAME.cases.stage({"lots": ["coin1", "coin2"], **given})[1]

@@ -6,6 +6,7 @@ from mastaba.games.pharaoh import GAME
 from mastaba.games.pharaoh.bots import cheapest_bid, fair_price, worth
 from mastaba.games.pharaoh.messages import Setup
 from mastaba.games.pharaoh.state import card_sum, pile_of
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.games.pharaoh.table import play, position
 
@@ -15,7 +16,7 @@ def test_pha_10_greedy_beats_random() -> None:
     wins = 0
     for seed in range(20):
         table = Table(GAME, Setup(seats=3, start_seat=0), seed)
-        bots = [GAME.bots["greedy"](), GAME.bots["random"](), GAME.bots["random"]()]
+        bots = [make_bot(GAME, "greedy"), make_bot(GAME, "random"), make_bot(GAME, "random")]
         wins += 0 in table.play_out(bots).winners
     assert wins >= 18
 

@@ -15,7 +15,7 @@ play, refused, rule, on_turn = _scribe.play, _scribe.refused, _scribe.rule, _scr
 
 
 def position(**given: Any) -> State:
-    return GAME.notation.stage({"hand": THREE, **given})
+    return GAME.cases.stage({"hand": THREE, **given})[1]
 
 
 def dealt(seed: str, **options: Any) -> tuple[State, list[Note]]:

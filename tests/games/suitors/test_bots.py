@@ -5,6 +5,7 @@ import pytest
 from mastaba.games.suitors import GAME
 from mastaba.games.suitors.bots import Share, fair_price
 from mastaba.games.suitors.messages import Bid, Bust, Dealt, Pay, Setup
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.games.scribe import told
 from tests.games.suitors.table import dealt, play, position
@@ -15,7 +16,7 @@ def test_sui_10_share_beats_solvent(seats: int) -> None:
     """SUI-10: as the only accountant among idlers it wins every time."""
     for seed in range(10):
         table = Table(GAME, Setup(seats=seats), seed)
-        bots = [GAME.bots["share"](), *(GAME.bots["solvent"]() for _ in range(seats - 1))]
+        bots = [make_bot(GAME, "share"), *(make_bot(GAME, "solvent") for _ in range(seats - 1))]
         assert table.play_out(bots).winners == (0,)
 
 
@@ -23,7 +24,7 @@ def test_sui_10_share_beats_solvent(seats: int) -> None:
 def test_sui_10_neither_promises_what_it_cannot_pay(name: str) -> None:
     """SUI-10: no bid above the purse, so nobody is ever eliminated."""
     table = Table(GAME, Setup(seats=4, max_rounds=2), "covered")
-    bot = GAME.bots[name]()
+    bot = make_bot(GAME, name)
     while table.outcome is None:
         seat = table.awaited[0]
         ask = table.ask(seat)

@@ -12,6 +12,7 @@ from mastaba.games.suitors.content import NUMBERS
 from mastaba.games.suitors.messages import Bust, Dealt, Overbid, PaymentChosen, Settled, Setup
 from mastaba.games.suitors.state import card_list, worth
 from mastaba.games.suitors.view import deal_unseen, split_matching
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.games.scribe import told
 from tests.games.suitors.table import dealt, play, position
@@ -74,7 +75,7 @@ def test_sui_r23_hands_stay_hidden_at_the_end() -> None:
 def test_sui_4_guesses_fit_all_that_was_heard(seats: int, overbid: Overbid) -> None:
     """SUI-4: own hand, shown cards, hand sizes and the deck; with covered bids, everybody can pay theirs."""
     table = Table(GAME, Setup(seats=seats, overbid=overbid, max_rounds=2), f"guess {seats}")
-    bots = [GAME.bots["share"](), *(GAME.bots["solvent"]() for _ in range(seats - 1))]
+    bots = [make_bot(GAME, "share"), *(make_bot(GAME, "solvent") for _ in range(seats - 1))]
     while table.outcome is None:
         for seat in (*range(seats), None):
             view = table.view(seat)

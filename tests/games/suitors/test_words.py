@@ -9,6 +9,7 @@ from mastaba.games.suitors.content import DECK
 from mastaba.games.suitors.messages import Bid, Deal, Opener, Out, Pay, RoundEnded, Settled, Setup
 from mastaba.games.suitors.text import round_words
 from mastaba.kit.words import LANGUAGES, Voice
+from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from tests.games.scribe import told
 from tests.games.suitors.table import play, position
@@ -53,7 +54,7 @@ def test_sui_8_anything_else_is_no_action(text: str) -> None:
 def test_sui_8_a_record_is_read_again() -> None:
     """SUI-8: setup, deals and actions as text; the replay reaches the same end."""
     table = Table(GAME, Setup(seats=5, max_rounds=2), "record", players=("Ani", "Bek", "Dua", "Eri", "Fia"))
-    table.play_out([GAME.bots["share"]() for _ in range(5)])
+    table.play_out([make_bot(GAME, "share") for _ in range(5)])
     record = Record.parse(table.record.text())
     assert record == table.record
     assert replay(record).points == list(table.view(None).outcome.scores)
@@ -63,7 +64,7 @@ def test_both_languages_tell_a_whole_match() -> None:
     """Every event, question, detail and move, and every table, is said; secrets are not in anybody else's words."""
     table = Table(GAME, Setup(seats=4, memory_aid=True, max_rounds=3), "told")
     names = ("solvent", "random", "share", "random")
-    bots = [GAME.bots[name]() for name in names]
+    bots = [make_bot(GAME, name) for name in names]
     voices = [Voice(language, GAME, ("Ani", "Bek", "Dua", "Eri"), you=2) for language in LANGUAGES]
     while table.outcome is None:
         seat = table.awaited[0]

@@ -25,8 +25,8 @@ export interface GameCard {
   options: Option[];
   /** From the weakest to the strongest. */
   bots: string[];
-  /** Tags of the actions a seat may send though it is not awaited. */
-  meta: string[];
+  /** Tags of the free actions that end the match: asked before they are sent. */
+  ending: string[];
 }
 
 /** One option of a game's setup, as a form shows it. */
@@ -107,17 +107,25 @@ export interface RecordInfo {
   game: string;
   version: string;
   setup: Record<string, unknown>;
-  players: string[];
+  players: RecordPlayer[];
   plies: number;
   outcome: Outcome | null;
   created: number;
+}
+
+/** Who sat on a seat; the language of the page names whoever has no name. */
+export interface RecordPlayer {
+  name: string;
+  /** `player`: the record does not say whether it was a person or a bot. */
+  kind: "player" | "person" | "bot";
+  level: string;
 }
 
 export interface Replay {
   game: string;
   version: string;
   setup: Record<string, unknown>;
-  players: string[];
+  players: RecordPlayer[];
   seat: number | null;
   outcome: Outcome | null;
   frames: Frame[];
@@ -276,6 +284,8 @@ export interface Update {
   view: unknown;
   lines: Line[];
   ask: Ask | null;
+  /** What this seat may do outside the questions; an action whose tag is in `GameCard.ending` ends the match. */
+  free: Choice[];
   awaited: number[];
   deadline: number | null;
   outcome: Outcome | null;

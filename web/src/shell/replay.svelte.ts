@@ -3,7 +3,7 @@ import { letter, type Player } from "$core/seats.ts";
 import type { AnyGameUi } from "./contract.ts";
 import { loadGameUi } from "./games.ts";
 import { i18n } from "$core/i18n.svelte.ts";
-import type { Frame, Replay } from "$core/protocol.ts";
+import type { Frame, RecordPlayer, Replay } from "$core/protocol.ts";
 import { Scene } from "./scene.svelte.ts";
 import { session } from "$core/session.svelte.ts";
 
@@ -43,7 +43,7 @@ export class ReplayCursor {
       seat: replay.seat,
       // With everything open the eyes change from step to step: then nobody is "you".
       nobody: replay.seat === null,
-      players: replay.players.map((name, seat) => this.#player(name, seat)),
+      players: replay.players.map((player, seat) => this.#player(player, seat)),
       setup: replay.setup,
       ui,
     });
@@ -120,10 +120,11 @@ export class ReplayCursor {
     this.scene.present({ ply: frame.ply, seat: frame.seat, view: this.scene.ui?.described ? frame.text : frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
   }
 
-  /** A record names a bot by its level. */
-  #player(name: string, seat: number): Player {
-    const bot = session.game(this.replay.game)?.bots.includes(name) ? name : null;
-    const shown = bot ? i18n.t(`bot-name-${letter(seat)}`) : name;
-    return { seat, letter: letter(seat), name: shown, kind: bot ? "bot" : "human", bot, you: seat === this.replay.seat, here: true, minded: false };
+  /** Older records do not say who was a bot: those that are called by a level were. */
+  #player({ name, kind, level }: RecordPlayer, seat: number): Player {
+    const unsaid = kind === "player" && session.game(this.replay.game)?.bots.includes(name);
+    const bot = kind === "bot" ? level : unsaid ? name : null;
+    const shown = (unsaid ? "" : name) || (bot !== null ? i18n.t(`bot-name-${letter(seat)}`) : letter(seat));
+    return { seat, letter: letter(seat), name: shown, kind: bot !== null ? "bot" : "human", bot, you: seat === this.replay.seat, here: true, minded: false };
   }
 }

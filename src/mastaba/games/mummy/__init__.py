@@ -4,11 +4,12 @@ from typing import Final
 
 from mastaba.core.game import Aid, Game
 from mastaba.games.mummy.belief import follow_heat
-from mastaba.games.mummy.bots import BOTS
+from mastaba.games.mummy.bots import LEVELS
+from mastaba.games.mummy.cases import MummyCases
 from mastaba.games.mummy.encode import CODEC
 from mastaba.games.mummy.messages import Action, Heat, Resign, Setup, View
 from mastaba.games.mummy.notation import MummyNotation
-from mastaba.games.mummy.rules import advance, default, moves, prompt, refusal, turn
+from mastaba.games.mummy.rules import advance, default, free, moves, prompt, refusal, turn
 from mastaba.games.mummy.state import State, clone, start
 from mastaba.games.mummy.text import TEXT, heat_words
 from mastaba.games.mummy.view import guess, view
@@ -30,9 +31,11 @@ GAME: Final[Game[State, Action, View]] = Game(
     view=view,
     guess=guess,
     notation=MummyNotation(),
+    cases=MummyCases(),
     text=TEXT,
     codec=CODEC,
-    bots=BOTS,
-    meta=(Resign,),
+    levels=LEVELS,
+    free=free,
+    ending=(Resign,),
     aids={"heat": Aid(Heat, follow_heat, heat_words)},
 )

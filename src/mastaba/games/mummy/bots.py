@@ -1,12 +1,13 @@
 """Bots for Curse of the Mummy (MUM-10): a scout for explorers, a tracker for the mummy."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import comb, exp
 from typing import Final
 
 from mastaba.core.notes import Log
 from mastaba.core.turn import Seat
+from mastaba.core.words import Phrase, phrase
 from mastaba.games.mummy.belief import Tracker
 from mastaba.games.mummy.belief.tracker import Weigh
 from mastaba.games.mummy.content import (
@@ -22,7 +23,7 @@ from mastaba.games.mummy.content import (
 )
 from mastaba.games.mummy.messages import Action, To, View
 from mastaba.games.mummy.moves import GO, RESET, ROLL, STOP, USE
-from mastaba.play.ask import Ask, Bot
+from mastaba.play.ask import Ask, Level, Thought, Thoughts
 from mastaba.search.random import RandomBot
 
 FAR: Final = 99
@@ -149,18 +150,21 @@ class Heuristic:
         self._recall = Recall()
 
     def choose(self, ask: Ask[Action, View]) -> Action:
+        return self.think(ask).action
+
+    def think(self, ask: Ask[Action, View]) -> Thoughts[Action]:
         tracker = self._recall.listen(ask.view, ask.log)
         if ask.view.phase == "MU_MOVE":
             return hunt(ask, tracker)
         if ask.view.phase == "EX_START" and ask.view.locked == 0:
-            return ROLL
-        return Scout(ask, tracker).choose()
+            return Thoughts((Thought(ROLL, 0.0),))
+        return Scout(ask, tracker).think()
 
 
 # The mummy
 
 
-def hunt(ask: Ask[Action, View], tracker: Tracker) -> Action:
+def hunt(ask: Ask[Action, View], tracker: Tracker) -> Thoughts[Action]:
     """A step toward the cell with the greatest mass, near cells and successful explorers first (MUM-10)."""
     board = tracker.board
     steps = maps_of(board.name).steps
@@ -177,9 +181,10 @@ def hunt(ask: Ask[Action, View], tracker: Tracker) -> Action:
         if appeal > best:
             best, target = appeal, cell
     if target < 0:
-        return STOP
+        return Thoughts((Thought(STOP, 0.0, phrase("think-nobody")),))
     ways = [(steps[there][target], -prey[there], place) for place, there in enumerate(board.ways[mummy]) if there >= 0]
-    return GO[min(ways)[2]]
+    reason = phrase("think-hunt", cell=board.cells[target])
+    return Thoughts(tuple(Thought(GO[place], float(-distance), reason) for distance, _, place in sorted(ways)))
 
 
 # The explorers
@@ -215,39 +220,55 @@ class Scout:
             if place != self.pawn and cell >= 0:
                 self.others |= 1 << cell
 
-    def choose(self) -> Action:
+    def think(self) -> Thoughts[Action]:
         view = self.view
         if view.phase == "EX_MOVE":
             assert view.announced is not None
-            best = max(self.options(view.announced), key=lambda option: self.value(option, view.locked))
-            return To(self.board.cells[best.cell])
+            return self.move(self.options(view.announced))
         options = {face: self.options(face) for face in FACES}
         if view.phase == "EX_START":
             return self.start(options)
         return self.use(options)
 
-    def start(self, options: Mapping[Face, list[Option]]) -> Action:
+    def move(self, options: list[Option]) -> Thoughts[Action]:
+        """The cell of the greatest value (MUM-10)."""
+        valued = [(self.value(option, self.view.locked), option.cell) for option in options]
+        best_first = sorted(valued, key=lambda item: -item[0])
+        return Thoughts(tuple(Thought(To(self.board.cells[cell]), value, self.why(cell)) for value, cell in best_first))
+
+    def why(self, cell: int) -> Phrase:
+        if self.board.card_at[cell] in self.hand:
+            return phrase("think-find", cell=self.board.cells[cell])
+        return phrase("think-way", cell=self.board.cells[cell])
+
+    def start(self, options: Mapping[Face, list[Option]]) -> Thoughts[Action]:
         """Reset if five free dice are worth more than the dice left and the danger it brings (MUM-10)."""
         locked = self.view.locked
         if locked == DICE:
-            return RESET
+            return Thoughts((Thought(RESET, 0.0, phrase("think-must-reset")),))
         danger = 0.05 * locked
         for place, cell in enumerate(self.cells):
             if cell >= 0 and self.maps.steps[self.mummy][cell] <= locked:
                 danger += self.weight(place) * self.price(place) * self.exposure(self.tracker.masses[place][cell])
-        after_reset = self.roll_value(options, DICE, 0) - danger
-        return RESET if after_reset > self.roll_value(options, DICE - locked, locked) else ROLL
+        reset = Thought(RESET, self.roll_value(options, DICE, 0) - danger, phrase("think-reset", dice=DICE))
+        roll = Thought(
+            ROLL, self.roll_value(options, DICE - locked, locked), phrase("think-no-reset", dice=DICE - locked)
+        )
+        return Thoughts((reset, roll) if reset.value > roll.value else (roll, reset))
 
-    def use(self, options: Mapping[Face, list[Option]]) -> Action:
+    def use(self, options: Mapping[Face, list[Option]]) -> Thoughts[Action]:
         """The best face shown, unless another roll promises more (MUM-10)."""
         locked, dice = self.view.locked, self.view.dice or ()
-        shown = {face: self.best(options[face], locked) for face in FACES if face in dice and options[face]}
-        if not shown:
-            return ROLL
-        face = max(shown, key=lambda face: shown[face])
-        if self.roll_value(options, len(dice), locked) > shown[face] + 0.1:
-            return ROLL
-        return USE[face]
+        again = Thought(ROLL, self.roll_value(options, len(dice), locked), phrase("think-again"))
+        shown = [
+            Thought(USE[face], self.best(options[face], locked), phrase("think-use", face=str(face)))
+            for face in FACES
+            if face in dice and options[face]
+        ]
+        shown.sort(key=lambda thought: -thought.value)
+        if not shown or again.value > shown[0].value + 0.1:
+            return Thoughts((again, *shown))
+        return Thoughts((*shown, again))
 
     # Values
 
@@ -340,4 +361,4 @@ class Scout:
         return self.maps.steps[self.mummy][cell] if cell != self.mummy else FAR
 
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "heuristic": Heuristic}
+LEVELS: Final[Mapping[str, Level]] = {"random": Level(RandomBot), "heuristic": Level(lambda game: Heuristic())}

@@ -3,11 +3,12 @@
 from typing import Final
 
 from mastaba.core.game import Game
-from mastaba.games.pharaoh.bots import BOTS
+from mastaba.games.pharaoh.bots import LEVELS
+from mastaba.games.pharaoh.cases import PharaohCases
 from mastaba.games.pharaoh.encode import CODEC
 from mastaba.games.pharaoh.messages import Action, Resign, Setup, View
 from mastaba.games.pharaoh.notation import PharaohNotation
-from mastaba.games.pharaoh.rules import advance, default, moves, prompt, refusal, turn
+from mastaba.games.pharaoh.rules import advance, default, free, moves, prompt, refusal, turn
 from mastaba.games.pharaoh.state import State, clone, start
 from mastaba.games.pharaoh.text import TEXT
 from mastaba.games.pharaoh.view import guess, view
@@ -29,8 +30,10 @@ GAME: Final[Game[State, Action, View]] = Game(
     view=view,
     guess=guess,
     notation=PharaohNotation(),
+    cases=PharaohCases(),
     text=TEXT,
     codec=CODEC,
-    bots=BOTS,
-    meta=(Resign,),
+    levels=LEVELS,
+    free=free,
+    ending=(Resign,),
 )

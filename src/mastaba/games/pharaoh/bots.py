@@ -1,12 +1,13 @@
 """Bots for Return of the Pharaoh (PHA-10)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
+from mastaba.core.words import Phrase, phrase
 from mastaba.games.pharaoh.content import FLAGS, KIND_OF, KINDS_BONUS, MEMBERS, NUMBER_OF, ROUNDS, VALUES, Lot, Member
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh, Prompt, View
 from mastaba.games.pharaoh.state import card_sum, counts, pile_of
-from mastaba.play.ask import Ask, Bot
+from mastaba.play.ask import Ask, Level, Thought, Thoughts
 from mastaba.search.random import RandomBot
 
 FLAG_COST: Final = 0.3
@@ -19,13 +20,21 @@ class Greedy:
     """Pays a fair price for what a lot adds to its own score, with the cheapest cards that will do."""
 
     def choose(self, ask: Ask[Action, View]) -> Action:
+        return self.think(ask).action
+
+    def think(self, ask: Ask[Action, View]) -> Thoughts[Action]:
+        """The cheapest declaration if it costs no more than the lot is worth; else the best pass."""
         prompt: Prompt = ask.prompt
         bid = cheapest_bid(prompt)
-        if bid is not None:
-            cost = card_sum(pile_of(bid.cards)) + prompt.front
-            if cost <= self.limit(ask):
-                return bid
-        return self.way_out(ask)
+        if bid is None:
+            return Thoughts((Thought(*self.way_out(ask)),))
+        cost = card_sum(pile_of(bid.cards)) + prompt.front
+        limit = self.limit(ask)
+        action, _, pass_reason = self.way_out(ask)
+        reason = phrase("think-worth" if cost <= limit else "think-too-dear", cost=cost, limit=round(limit))
+        declare = Thought(bid, limit - cost, reason)
+        leave = Thought(action, 0.0, pass_reason)
+        return Thoughts((declare, leave) if cost <= limit else (leave, declare))
 
     def limit(self, ask: Ask[Action, View]) -> float:
         """How many people this lot is worth."""
@@ -40,12 +49,12 @@ class Greedy:
             return (RECRUIT_FACTOR * value + RECRUIT_EXTRA) * noise
         return worth(view, view.seat, lot) * fair_price(view, view.seat) * noise
 
-    def way_out(self, ask: Ask[Action, View]) -> Action:
+    def way_out(self, ask: Ask[Action, View]) -> tuple[Action, float, Phrase]:
         """The best pass: a full hospital, else the chip, else nothing."""
         prompt: Prompt = ask.prompt
         if prompt.pharaohs and prompt.round < ROUNDS and prompt.hospital >= 6 + ask.rng.below(3):
-            return Pharaoh()
-        return Horus() if prompt.horus else Pass()
+            return Pharaoh(), 0.0, phrase("think-hospital", sum=prompt.hospital)
+        return (Horus(), 0.0, phrase("think-chip")) if prompt.horus else (Pass(), 0.0, phrase("think-pass"))
 
 
 def worth(view: View, seat: int, lot: Lot) -> int:
@@ -83,4 +92,4 @@ def cheapest_bid(prompt: Prompt) -> Bid | None:
     return Bid(best[need][1]) if need in best else None
 
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": Greedy}
+LEVELS: Final[Mapping[str, Level]] = {"random": Level(RandomBot), "greedy": Level(lambda game: Greedy())}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 
 from msgspec import Struct
 
@@ -71,7 +72,7 @@ class Bidding(Struct, frozen=True, gc=False):
             if self.bonus:
                 yield Bid(cards, nobonus=True)
 
-    def __len__(self) -> int:
+    def count(self, upto: int, /) -> int:
         ways = {0: 1}
         for count, value in zip(counts(self.hand), VALUES, strict=True):
             if count:
@@ -83,7 +84,11 @@ class Bidding(Struct, frozen=True, gc=False):
                 ways = grown
         bids = sum(number for total, number in ways.items() if total > max(self.need, 0))
         declined = sum(ways.values()) - 1 if self.bonus else 0
-        return len(self.passes()) + bids + declined
+        return min(upto, len(self.passes()) + bids + declined)
+
+    def examples(self, most: int) -> list[Action]:
+        """The passes, then declarations that use few cards."""
+        return list(islice(self, most))
 
     def sample(self, rng: Rng) -> Action:
         """Spell a move by equally likely micro-actions (PHA-8)."""

@@ -5,7 +5,7 @@ from functools import partial
 from operator import add
 from typing import assert_never, cast
 
-from mastaba.core.moves import NO_MOVES, Moves, Refusal, refuse
+from mastaba.core.moves import NO_MOVES, Listed, Moves, Refusal, listed, refuse
 from mastaba.core.notes import Emit, Note
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Decision, Draw, Over, Seat, Turn
@@ -39,6 +39,7 @@ from mastaba.games.pharaoh.moves import Bidding
 from mastaba.games.pharaoh.scoring import outcome
 from mastaba.games.pharaoh.state import EMPTY, NOBODY, ONE, State, card_names, card_sum, counts, pile_of
 
+_RESIGN: Listed[Action] = listed([Resign()])
 _DECISIONS = tuple(Decision((seat,)) for seat in range(4))
 
 
@@ -181,6 +182,11 @@ def _refuse_chance(state: State, seat: Seat, action: Start | Reveal) -> Refusal 
         case _:
             assert_never(action)
     return None if possible else refuse("PHA-2", "impossible-chance")
+
+
+def free(state: State, seat: Seat) -> Moves[Action]:
+    """A game for two may be given up at any time (PHA-R23)."""
+    return _RESIGN if not state.over and _refuse_resignation(state, seat) is None else NO_MOVES
 
 
 # 3.2 What it does

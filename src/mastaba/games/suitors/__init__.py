@@ -3,7 +3,8 @@
 from typing import Final
 
 from mastaba.core.game import Game
-from mastaba.games.suitors.bots import BOTS
+from mastaba.games.suitors.bots import LEVELS
+from mastaba.games.suitors.cases import SuitorsCases
 from mastaba.games.suitors.encode import CODEC
 from mastaba.games.suitors.messages import Action, Setup, View
 from mastaba.games.suitors.notation import SuitorsNotation
@@ -29,7 +30,8 @@ GAME: Final[Game[State, Action, View]] = Game(
     view=view,
     guess=guess,
     notation=SuitorsNotation(),
+    cases=SuitorsCases(),
     text=TEXT,
     codec=CODEC,
-    bots=BOTS,
+    levels=LEVELS,
 )

@@ -1,15 +1,16 @@
 """Bots for Suitors of the Nile (SUI-10)."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
+from mastaba.core.words import phrase
 from mastaba.games.suitors.content import HIGHEST, LOWEST
 from mastaba.games.suitors.messages import Action, Cards, Dealt, Pay, Prompt, View
 from mastaba.games.suitors.moves import BIDS, BUST, OUT
-from mastaba.play.ask import Ask, Bot
+from mastaba.play.ask import Ask, Level, Thought, Thoughts
 from mastaba.search.random import RandomBot
 
 FUTURE_DOUBLE: Final = 0.7
@@ -38,19 +39,33 @@ class Solvent:
         options = [OUT] * prompt.may_out + list(BIDS[prompt.min_bid : most + 1])
         return ask.rng.choice(options)
 
+    def think(self, ask: Ask[Action, View]) -> Thoughts[Action]:
+        return Thoughts((Thought(self.choose(ask), 0.0),))
+
 
 class Share:
     """Spends on every favour the share of its purse that the favour has of those still to come."""
 
     def choose(self, ask: Ask[Action, View]) -> Action:
+        return self.think(ask).action
+
+    def think(self, ask: Ask[Action, View]) -> Thoughts[Action]:
+        """One more than the last bid, or two, while that is within what the favour is worth."""
         prompt: Prompt = ask.prompt
         if prompt.kind != "bid":
-            return settle(prompt)
+            return Thoughts((Thought(settle(prompt), 0.0, phrase(f"think-{prompt.kind}")),))
         limit = self.limit(ask.view, prompt, ask.log)
-        if prompt.min_bid <= limit:
-            room = int(limit) - prompt.min_bid
-            return BIDS[prompt.min_bid + (room > 0 and ask.rng.uniform() < JUMPS)]
-        return OUT if prompt.may_out else BIDS[prompt.min_bid]
+        within = prompt.min_bid <= limit
+        room = int(limit) - prompt.min_bid
+        jump = within and room > 0 and ask.rng.uniform() < JUMPS
+        reason = phrase("think-within" if within else "think-beyond", limit=int(limit))
+        left = Thought(OUT, 0.0, reason)
+        if prompt.min_bid > prompt.max_bid:
+            return Thoughts((left,))
+        raised = Thought(BIDS[prompt.min_bid + jump], limit - prompt.min_bid, reason)
+        if not prompt.may_out:
+            return Thoughts((raised,))
+        return Thoughts((raised, left) if within else (left, raised))
 
     def limit(self, view: View, prompt: Prompt, log: Log) -> float:
         """The most this favour is worth, never above what can be paid."""
@@ -90,4 +105,8 @@ def settle(prompt: Prompt) -> Action:
     return Pay(prompt.proposal) if prompt.kind == "pay" else BUST
 
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "solvent": Solvent, "share": Share}
+LEVELS: Final[Mapping[str, Level]] = {
+    "random": Level(RandomBot),
+    "solvent": Level(lambda game: Solvent()),
+    "share": Level(lambda game: Share()),
+}

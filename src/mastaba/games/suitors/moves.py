@@ -1,7 +1,7 @@
 """The legal moves as lazy sets: thousands of payments are counted, tested and sampled, not listed."""
 
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Final
 
 from msgspec import Struct
@@ -37,8 +37,12 @@ class Bidding(Struct, frozen=True, gc=False):
             yield OUT
         yield from BIDS[self.high + 1 : self.most + 1]
 
-    def __len__(self) -> int:
-        return max(0, self.most - self.high) + (self.high > 0)
+    def count(self, upto: int, /) -> int:
+        return min(upto, max(0, self.most - self.high) + (self.high > 0))
+
+    def examples(self, most: int) -> list[Action]:
+        """To withdraw, and the lowest bids."""
+        return list(islice(self, most))
 
     def sample(self, rng: Rng) -> Action:
         """Each one is equally likely."""
@@ -74,7 +78,7 @@ class Paying(Struct, frozen=True, gc=False):
             for cards in multisets(others, rest, 0):
                 yield Pay(doubled + cards)
 
-    def __len__(self) -> int:
+    def count(self, upto: int, /) -> int:
         ways = [1]
         """ways[k]: how many multisets of k cards do not match."""
         for count in self._others():
@@ -84,7 +88,13 @@ class Paying(Struct, frozen=True, gc=False):
                     for copies in range(count + 1):
                         grown[total + copies] += number
                 ways = grown
-        return sum(ways[rest] for _, rest in self._splits())
+        return min(upto, sum(ways[rest] for _, rest in self._splits()))
+
+    def examples(self, most: int) -> list[Action]:
+        """The proposal first (SUI-7)."""
+        proposed = Pay(proposal(self.hand, self.chip, self.owed))
+        others = (move for move in self if move != proposed)
+        return [proposed, *islice(others, most - 1)] if most else []
 
     def sample(self, rng: Rng) -> Action:
         """Lay the cards down one by one, each possible next card equally likely (SUI-8).

@@ -7,7 +7,7 @@ from functools import cache, partial
 from operator import add
 from typing import assert_never
 
-from mastaba.core.moves import NO_MOVES, Moves, Refusal, listed, refuse
+from mastaba.core.moves import NO_MOVES, Listed, Moves, Refusal, listed, refuse
 from mastaba.core.notes import Emit, Note
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Decision, Draw, Over, Seat, Turn
@@ -53,7 +53,7 @@ from mastaba.games.suitors.state import (
 )
 from mastaba.kit.seats import clockwise
 
-_ONLY_BUST = listed([BUST])
+_ONLY_BUST: Listed[Action] = listed([BUST])
 
 
 @cache
@@ -91,32 +91,10 @@ def _stacked_deal(hands: tuple[Cards, ...], rng: Rng) -> Deal:
     return Deal(hands)
 
 
-@cache
-def _swaps(size: int) -> list[tuple[range, int]]:
-    """The places of a Fisher-Yates shuffle, from the last down to the first hand, which takes what is left.
-
-    In groups, as many at a time as one 64-bit number decides.
-    """
-    swaps = []
-    last = len(DECK) - 1
-    while last >= size:
-        first, tickets = last, last + 1
-        while first > size and tickets * first < 1 << 64:
-            tickets *= first
-            first -= 1
-        swaps.append((range(last, first - 1, -1), tickets))
-        last = first - 1
-    return swaps
-
-
 def _shuffled_deal(seats: int, size: int, rng: Rng) -> Deal:
     """All 85 cards are shuffled anew for every round (SUI-R19)."""
     cards = list(DECK)
-    for places, tickets in _swaps(size):
-        ticket = rng.below(tickets)
-        for place in places:
-            ticket, other = divmod(ticket, place + 1)
-            cards[place], cards[other] = cards[other], cards[place]
+    rng.scatter(cards, size)
     return Deal(tuple([tuple(cards[seat * size : (seat + 1) * size]) for seat in range(seats)]))
 
 

@@ -427,3 +427,17 @@ reason-missions = An explorer found every treasure
 reason-target = The mummy took enough ankhs
 reason-cap = The round limit was reached
 reason-resigned = The mummy gave up
+
+## What a bot thinks of a move
+think-nobody = Nobody can be in reach
+think-hunt = Somebody is probably near { $cell }
+think-find = One of my treasures lies on { $cell }
+think-way = { $cell } brings me nearer to a treasure and not too near to the mummy
+think-must-reset = All dice are locked
+think-reset = { $dice } free dice are worth the mummy's extra steps
+think-no-reset = { $dice } free dice will do; a reset would bring the mummy nearer
+think-again = Another roll promises more than these dice
+think-use = The { $face ->
+    [a] arrow
+   *[other] { $face }
+ } leads to the best cell

@@ -368,3 +368,17 @@ reason-missions = 探検家がすべての宝を見つけました
 reason-target = ミイラが必要な数のアンクを集めました
 reason-cap = ラウンドの上限に達しました
 reason-resigned = ミイラが降参しました
+
+## ボットの考え
+think-nobody = 届く範囲には誰もいないはず
+think-hunt = { $cell }の近くに誰かがいそうだ
+think-find = { $cell }に自分の宝がある
+think-way = { $cell }なら宝に近づけて、ミイラにも近すぎない
+think-must-reset = ダイスが全部固定されている
+think-reset = ミイラが動いても、{ $dice }個とも振れるほうがよい
+think-no-reset = 残りの{ $dice }個で足りる。リセットするとミイラが近づく
+think-again = 振り直すほうが期待できる
+think-use = { $face ->
+    [a] 矢印
+   *[other] { $face }
+ }なら一番よいマスへ行ける

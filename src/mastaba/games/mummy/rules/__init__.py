@@ -10,6 +10,6 @@ explorers alone but what they see behind the board: there is no secret talk (MUM
 
 from mastaba.games.mummy.rules.play import advance, begin_turn, moves, turn
 from mastaba.games.mummy.rules.prompts import default, prompt
-from mastaba.games.mummy.rules.refusals import refusal
+from mastaba.games.mummy.rules.refusals import free, refusal
 
-__all__ = ["advance", "begin_turn", "default", "moves", "prompt", "refusal", "turn"]
+__all__ = ["advance", "begin_turn", "default", "free", "moves", "prompt", "refusal", "turn"]

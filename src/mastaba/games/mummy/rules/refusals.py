@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from mastaba.core.moves import Refusal, refuse
+from mastaba.core.moves import NO_MOVES, Listed, Moves, Refusal, listed, refuse
 from mastaba.core.turn import CHANCE, Seat
 from mastaba.games.mummy.content import (
     DICE,
@@ -28,6 +28,8 @@ from mastaba.games.mummy.messages import (
     Use,
 )
 from mastaba.games.mummy.state import NOBODY, State, awaited_seat, board_of, destinations
+
+_RESIGN: Listed[Action] = listed([Resign()])
 
 
 def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
@@ -55,6 +57,11 @@ def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
             return _refuse_move(state, cell)
         case _:
             assert_never(action)
+
+
+def free(state: State, seat: Seat) -> Moves[Action]:
+    """The mummy may give up at any time (MUM-5)."""
+    return _RESIGN if not state.over and _refuse_resignation(state, seat) is None else NO_MOVES
 
 
 def _refuse_reset(state: State) -> Refusal | None:

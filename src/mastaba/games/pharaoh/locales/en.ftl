@@ -287,3 +287,10 @@ board-cause-ahead = { $points ->
 board-cause-resigned = { $seat } gave up
 reason-rounds = All 20 auctions are over
 reason-resigned = Given up
+
+## What a bot thinks of a move
+think-worth = { $cost } people for a lot worth { $limit } to me
+think-too-dear = { $cost } people would be too many: the lot is worth { $limit } to me
+think-hospital = { $sum } people wait in the hospital
+think-chip = The chip lets me start the next auction
+think-pass = The lot is not worth more people to me

@@ -259,3 +259,10 @@ board-cause-ahead = { $points }点差
 board-cause-resigned = { $seat }が降参
 reason-rounds = 20回の競りがすべて終わりました
 reason-resigned = 降参で終わりました
+
+## ボットの考え
+think-worth = 私には{ $limit }人分の価値があり、{ $cost }人で手に入る
+think-too-dear = { $cost }人は高すぎる。私には{ $limit }人分の価値しかない
+think-hospital = 病院に{ $sum }人が待っている
+think-chip = チップを取れば次の競りを始められる
+think-pass = これ以上の人数を出す価値はない

@@ -260,3 +260,9 @@ board-aid-solvent = At this table nobody may bid more than they can pay.
 
 reason-points = The points are reached
 reason-rounds = The last round is over
+
+## What a bot thinks of a move
+think-within = This favour is worth up to { $limit } gold to me
+think-beyond = This favour is worth { $limit } gold to me and no more
+think-pay = The payment that spares my best cards
+think-bust = I cannot pay what I bid

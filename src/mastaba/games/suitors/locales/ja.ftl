@@ -227,3 +227,9 @@ board-aid-solvent = この卓では、払える額までしか申し出られま
 
 reason-points = 必要なポイントに到達
 reason-rounds = 最後のラウンドが終了
+
+## ボットの考え
+think-within = この好意には{ $limit }金まで出せる
+think-beyond = この好意には{ $limit }金までしか出せない
+think-pay = よいカードをできるだけ残す払い方
+think-bust = 申し出た金額を払えない
