@@ -281,7 +281,13 @@ class _Chooser:
 def play_by(rules: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers made from now on play this game by these rules."""
     known = house.find_game
-    monkeypatch.setattr(house, "find_game", lambda name: rules if name == rules.name else known(name))
+
+    def find(name: str, version: str | None = None) -> Any:
+        if name != rules.name:
+            return known(name, version)
+        return rules if version in (None, rules.version) else rules.pinned[version]()
+
+    monkeypatch.setattr(house, "find_game", find)
 
 
 async def until(condition: Callable[[], bool]) -> None:

@@ -1,18 +1,21 @@
 """A restart forgets nothing: matches are rebuilt from their log."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from mastaba.core.record import Entry, Record
-from mastaba.core.registry import find_game, game_names
+from mastaba.core.registry import UnknownVersion, find_game, game_names
+from mastaba.server import house
 from mastaba.server.errors import Conflict
 from mastaba.server.identity import COOKIE
 from mastaba.server.storage.rows import LogRow
 from mastaba.server.storage.store import Store
-from tests.server.harness import HOST, Player, Visitor, quick, seats_for, serving, table_of, visitors
+from tests.server.harness import HOST, Player, Visitor, play_by, quick, seats_for, serving, table_of, visitors
 
 PASS = {"type": "pass"}
 
@@ -154,3 +157,40 @@ async def test_appends_at_one_ply_exclude_each_other(data: Path, database: str |
     assert len([line for line in await one.read_log(table) if line.ply == 99]) == 1
     await one.close()
     await other.close()
+
+
+async def test_a_table_goes_on_under_the_rules_it_was_begun_with(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an update to other rules: the running match by the old ones, a new match by the new ones."""
+    old = find_game("pharaoh")
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        begun = (await visitor.open("pharaoh", "me", "bot:random"))["id"]
+        await Player(await visitor.watch(begun, 0), begun, 0).asked()
+        token = visitor.token
+    new = replace(old, version="2", default=lambda state, seat: None, pinned={"1": lambda: old})
+    play_by(new, monkeypatch)
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        carry(token, visitor)
+        await Player(await visitor.watch(begun, 0), begun, 0).play()
+        assert table_of(server, begun).game is old
+        fresh = (await visitor.open("pharaoh", "me", "bot:random"))["id"]
+        await Player(await visitor.watch(fresh, 0), fresh, 0).asked()
+        assert table_of(server, fresh).game is new
+
+
+async def test_a_table_of_rules_that_are_gone_says_so(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is kept, and whoever opens it is told which version it needs."""
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        table = (await visitor.open("pharaoh", "me", "bot:random"))["id"]
+        token = visitor.token
+
+    def gone(name: str, version: str | None = None) -> Any:
+        if version == "1":
+            raise UnknownVersion("not here")
+        return find_game(name)
+
+    monkeypatch.setattr(house, "find_game", gone)
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        carry(token, visitor)
+        answer = await visitor.client.get(f"/api/tables/{table}")
+        assert answer.status_code == 409
+        assert answer.json()["error"] == {"id": "error-table-version", "args": {"version": "1"}}
