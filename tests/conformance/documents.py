@@ -32,6 +32,11 @@ def check_refusal(game: AnyGame, refusal: Refusal) -> None:
         assert Voice(language, game)(refusal.words)
 
 
+def source_of(package: str, language: str) -> str:
+    """A words file as it is written."""
+    return files(package).joinpath("locales", f"{language}.ftl").read_text(encoding="utf-8")
+
+
 class _Variables(Visitor):  # type: ignore[misc]
     """The facts a message mentions, and those among them that it says, not only bends to."""
 
@@ -54,7 +59,7 @@ class _Variables(Visitor):  # type: ignore[misc]
 @cache
 def messages(package: str, language: str) -> dict[str, _Variables]:
     """Every message of a words file, with its facts; a message that cannot be read is an error."""
-    source = files(package).joinpath("locales", f"{language}.ftl").read_text(encoding="utf-8")
+    source = source_of(package, language)
     found: dict[str, _Variables] = {}
     for entry in FluentParser(with_spans=False).parse(source).body:
         assert not isinstance(entry, ast.Junk), f"{package} {language}: cannot be read: {entry.content[:80]!r}"

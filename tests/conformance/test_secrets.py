@@ -13,8 +13,8 @@ import msgspec
 import pytest
 from hypothesis import strategies as st
 
-from mastaba.core.notes import heard
-from mastaba.core.record import fingerprint
+from mastaba.core.notes import heard, mute
+from mastaba.core.record import Entry, Record, fingerprint
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
@@ -217,6 +217,50 @@ def told_alike(game: AnyGame, states: list[Any], actor: Seat, action: Any, liste
     return [after, twin]
 
 
+def tables() -> list[tuple[str, int]]:
+    return [(name, seats) for name in game_names() for seats in seat_counts(find_game(name))]
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_a_whole_match_tells_nobody_more_than_the_rules(name: str, seats: int) -> None:
+    """Every decision of two matches, from every chair: twins look, ask, allow and refuse alike, and go on alike."""
+    game = find_game(name)
+    setup = game.setup(seats=seats)
+    bots = sorted(game.bots)
+    for seed, company in enumerate([("random",) * seats, tuple(bots[seat % len(bots)] for seat in range(seats))]):
+        for position, rest in walked(whole_match(name, setup, seed, company)):
+            for number, viewer in enumerate(position.everybody):
+                follow_twin(position, viewer, rest, seed=len(position.entries) + number)
+            check_choices(position, position.awaited[0], samples=4)
+
+
+def walked(record: Record) -> Iterator[tuple[Position, tuple[Entry, ...]]]:
+    """Every decision of a match, with what followed up to the next one."""
+    game = find_game(record.game)
+    state = game.start(record.setup)
+    plies = decisions(record)
+    for ply, entry in enumerate(record.entries):
+        if ply in plies:
+            follows = record.entries[ply : plies[plies.index(ply) + 1]]
+            yield Position(game, record.setup, record.entries[:ply], game.clone(state), ()), follows
+        game.advance(state, entry.seat, entry.action, mute)
+
+
+def follow_twin(position: Position, viewer: Seat | None, rest: tuple[Entry, ...], seed: int) -> None:
+    """A twin, as it is, and after what happened next in the true match."""
+    game = position.game
+    twin = position.twin(viewer, seed)
+    check_twin(position, twin, viewer)
+    if viewer is not None:
+        for entry in position.entries[-6:] + rest:
+            tried = game.refusal(position.state, viewer, entry.action)
+            assert game.refusal(twin, viewer, entry.action) == tried, entry
+    states: list[Any] | None = [position.state, twin]
+    for entry in rest:
+        if states is not None:
+            states = told_alike(game, states, entry.seat, entry.action, viewer)
+
+
 def check_sounds(position: Position, seat: Seat, actions: list[Any], listener: Seat | None) -> None:
     """Actions that differ only in what the listener cannot see must not differ in what it hears."""
     game = position.game
@@ -234,11 +278,15 @@ def check_sounds(position: Position, seat: Seat, actions: list[Any], listener: S
 def test_a_hidden_choice_is_blurred_for_the_others(game: AnyGame, data: st.DataObject) -> None:
     """Of two choices that look alike from another chair, neither can be told by ear."""
     position = data.draw(positions(game, over=False))
-    actor = data.draw(st.sampled_from(position.awaited))
-    moves = game.moves(position.state, actor)
-    choices = list({moves.sample(Rng(seed)): None for seed in range(12)})
+    check_choices(position, data.draw(st.sampled_from(position.awaited)), samples=12)
+
+
+def check_choices(position: Position, actor: Seat, samples: int) -> None:
+    """What this seat may choose, from every other chair."""
+    moves = position.game.moves(position.state, actor)
+    choices = list({moves.sample(Rng(seed)): None for seed in range(samples)})
     for listener in position.everybody:
-        if listener != actor:
+        if listener != actor and len(choices) > 1:
             check_sounds(position, actor, choices, listener)
 
 

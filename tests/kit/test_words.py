@@ -35,7 +35,7 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
 def test_facts_seats_and_phrases_are_put_into_words(voice: Voice) -> None:
     said = voice(phrase("took", seat=SeatName(0), what=phrase("stones", count=3)))
     assert said == "Nefer took 3 stones"
-    assert voice(phrase("took", seat=SeatName(1), what="all")) == "you took all"
+    assert voice(phrase("took", seat=SeatName(1), what="all")) == "You took all"
 
 
 def test_a_listing_is_joined_as_the_language_joins(voice: Voice) -> None:

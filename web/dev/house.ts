@@ -68,7 +68,7 @@ export function start(info: TableInfo, onlyIfFull = false): TableInfo {
 }
 
 const words = (ply: number): Line => ({ ply, event: { type: ply % 6 === 1 ? "chapter" : "bid" }, words: phrase("waiting-short", { names: { list: [{ seat: ply % 2 }, ply] } }) });
-const outcome = (info: TableInfo): Outcome => ({ winners: [0], ranks: info.seats.map((_, seat) => seat + 1), scores: info.seats.map((_, seat) => 19 - seat * 4), reason: "end" });
+const outcome = (info: TableInfo): Outcome => ({ winners: [0], ranks: info.seats.map((_, seat) => seat + 1), scores: info.seats.map((_, seat) => 19 - seat * 4), reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } } });
 
 function ask(seat: number, ply: number): Ask {
   const moves = Array.from({ length: ply % 2 ? 3 : 9 }, (_, value) => ({ action: { type: "bid", value }, text: String(value), words: phrase("door-tables", { count: value }) }));
@@ -92,7 +92,7 @@ export function advance(info: TableInfo): void {
 }
 
 export const replay = (as: string): Replay => ({
-  game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end" },
+  game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } } },
   aids: [],
   frames: Array.from({ length: LAST + 1 }, (_, ply) => ({ ply, actor: ply % 3, awaited: [(ply + 1) % 3], seat: null, view: { ply }, lines: ply ? [words(ply)] : [] })),
 });

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct, field
 
-from mastaba.core.turn import Seat
+from mastaba.core.turn import Outcome, Seat
 
 
 class SeatName(Struct, frozen=True):
@@ -49,6 +49,17 @@ def listing(items: "Sequence[Arg | Phrase]") -> Listing:
     return Listing(tuple(Nested(item) if isinstance(item, Phrase) else item for item in items))
 
 
+def headline(outcome: Outcome) -> Phrase:
+    """Who has won, in the shell's words: for a game that has none of its own for it."""
+    match outcome.winners:
+        case ():
+            return phrase("result-draw")
+        case (winner,):
+            return phrase("result-wins", seat=SeatName(winner))
+        case winners:
+            return phrase("result-shared", names=listing([SeatName(winner) for winner in winners]))
+
+
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
@@ -74,6 +85,9 @@ class Text(Protocol[V_contra]):
 
     def move(self, action: Any) -> Phrase:
         """A move as one would read it in a list."""
+
+    def result(self, outcome: Outcome) -> Phrase:
+        """Who has won, as a headline; `headline` says it for most games."""
 
     def render(self, view: V_contra, say: Speaker) -> str:
         """The table as this view shows it, in Rich markup, for the terminal."""

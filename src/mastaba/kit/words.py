@@ -2,6 +2,7 @@
 
 import locale
 import os
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,9 @@ from mastaba.core.turn import Seat, letter_of
 from mastaba.core.words import Arg, Listing, Nested, Phrase, SeatName
 
 LANGUAGES: Final = ("en", "ja")
+_YOU: Final = "\ue000"
+"""Stands before the word for the listener while a sentence is put together."""
+_YOU_AT_THE_HEAD: Final = re.compile(rf"(^|[.!?] ){_YOU}(.)")
 
 
 class UnknownWords(KeyError):
@@ -55,6 +59,12 @@ class Voice:
         self._bundle = bundle(language, (game.package, "mastaba") if game else ("mastaba",))
 
     def __call__(self, words: Phrase) -> str:
+        said = self._format(words)
+        if self.language == "en":  # where a sentence begins with "you", it is written large
+            said = _YOU_AT_THE_HEAD.sub(lambda head: head[1] + head[2].upper(), said)
+        return said.replace(_YOU, "")
+
+    def _format(self, words: Phrase) -> str:
         try:
             pattern = self._bundle.get_message(words.id).value
         except LookupError:
@@ -85,9 +95,9 @@ class Voice:
     def _fact(self, arg: Arg) -> Any:
         match arg:
             case SeatName(seat):
-                return self.name(seat)
+                return (_YOU if seat == self.you else "") + self.name(seat)
             case Nested(words):
-                return self(words)
+                return self._format(words)
             case Listing(items):
                 return self.say("list-separator").join(str(self._fact(item)) for item in items)
             case _:

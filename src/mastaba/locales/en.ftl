@@ -197,8 +197,10 @@ handover-open = I am { $name }
 
 ## Result
 result-title = Result
-result-wins = { $name } wins
-result-you-win = You win
+result-wins = { $seat } { $seat_is ->
+    [you] win
+   *[other] wins
+}
 result-shared = { $names } share the victory
 result-draw = Nobody wins
 result-scores = Scores

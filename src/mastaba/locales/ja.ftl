@@ -185,8 +185,7 @@ handover-open = { $name }です
 
 ## Result
 result-title = 結果
-result-wins = { $name }の勝ち
-result-you-win = あなたの勝ち
+result-wins = { $seat }の勝ち
 result-shared = { $names }が勝利を分け合う
 result-draw = 勝者なし
 result-scores = 得点

@@ -130,6 +130,8 @@ class Outcome(Struct, frozen=True):
     """1 is first; equal ranks share a place."""
     scores: tuple[int | None, ...]
     reason: str
+    words: Phrase
+    """Who has won, as a headline."""
 
 
 class SeatInfo(Struct, frozen=True):

@@ -66,7 +66,7 @@ def record_info(id: str, record: Record, created: int) -> RecordInfo:
         setup=shown_setup(record.rules, record.setup),
         players=_players(record),
         plies=len(record.entries),
-        outcome=outcome_of(record.outcome),
+        outcome=outcome_of(record.rules, record.outcome),
         created=created,
     )
 
@@ -85,7 +85,7 @@ def make_replay(record: Record, perspective: Eyes, language: Language | None = N
         setup=shown_setup(game, record.setup),
         players=_players(record),
         seat=None if perspective == "all" else perspective,
-        outcome=outcome_of(seen[-1].outcome),
+        outcome=outcome_of(game, seen[-1].outcome),
         frames=tuple(
             Frame(
                 ply=frame.ply,

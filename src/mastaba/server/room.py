@@ -243,7 +243,13 @@ class Room:
         life = self._life
         outcome = msgspec.json.decode(life.row.outcome, type=turn.Outcome) if life.row.outcome else None
         return seating.table_info(
-            life.row, self._setup, identity, self._audience.identities, life.ply, life.awaited, outcome_of(outcome)
+            life.row,
+            self._setup,
+            identity,
+            self._audience.identities,
+            life.ply,
+            life.awaited,
+            outcome_of(self.game, outcome),
         )
 
     def _show_moves(self) -> None:

@@ -74,10 +74,11 @@ class MoveBook:
 _BOOKS: Final[dict[tuple[str, str], MoveBook]] = {}
 
 
-def outcome_of(outcome: turn.Outcome | None) -> Outcome | None:
+def outcome_of(game: Game[Any, Any, Any], outcome: turn.Outcome | None) -> Outcome | None:
+    """As it is sent, with the game's own headline."""
     if outcome is None:
         return None
-    return Outcome(outcome.winners, outcome.ranks, outcome.scores, outcome.reason)
+    return Outcome(outcome.winners, outcome.ranks, outcome.scores, outcome.reason, game.text.result(outcome))
 
 
 def position_text(
@@ -130,7 +131,7 @@ class Teller:
             free=() if seat is None else self._free(seat),
             awaited=table.awaited,
             deadline=deadline,
-            outcome=outcome_of(table.outcome),
+            outcome=outcome_of(table.game, table.outcome),
             text=position_text(table.game, view, language, table.players, seat) if language else UNSET,
         )
         return written(message)

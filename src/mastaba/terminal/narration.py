@@ -10,7 +10,6 @@ from rich.text import Text as RichText
 from mastaba.core.game import Game, NotationError
 from mastaba.core.moves import Refusal
 from mastaba.core.turn import Outcome, Seat
-from mastaba.core.words import Listing, SeatName
 from mastaba.kit.drawing import draw
 from mastaba.kit.words import UnknownWords, Voice
 
@@ -74,15 +73,7 @@ class Narrator:
 
     def result(self, outcome: Outcome) -> str:
         """Who has won, as a headline."""
-        winners = outcome.winners
-        if not winners:
-            return self.voice.say("result-draw")
-        if winners == (self.viewer,):
-            return self.voice.say("result-you-win")
-        if len(winners) == 1:
-            return self.sentence(self.voice.say("result-wins", name=SeatName(winners[0])))
-        together = Listing(tuple(SeatName(seat) for seat in winners))
-        return self.sentence(self.voice.say("result-shared", names=together))
+        return self.sentence(self.voice(self.game.text.result(outcome)))
 
     def standings(self, outcome: Outcome) -> list[tuple[int, str, str]]:
         """Place, name and score of every seat, the best first; no score is a dash."""

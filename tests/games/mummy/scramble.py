@@ -65,8 +65,9 @@ def move_pawn(twin: State, pawn: int, rng: Rng) -> None:
     free = [cell for cell in cells_in(board.maze) if cell not in taken]
     if twin.mummy_aid == "seer":  # the aid has told everybody where it may be
         free = [cell for cell in free if twin.possible[pawn] >> cell & 1]
+    beside = [cell for cell in free if cell in board.neighbours[twin.mummy]]
     for _ in range(TRIES if free else 0):
-        twin.cells[pawn] = rng.choice(free)
+        twin.cells[pawn] = rng.choice(beside if beside and rng.below(2) else free)
         if _fits_what_was_said(twin, pawn):
             return
     twin.cells[pawn] = before

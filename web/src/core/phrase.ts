@@ -108,12 +108,14 @@ export class Words {
     return this.has(id) ? this.#format({ id, args: {} }, NOBODY) : otherwise;
   }
 
-  /** "you" at the head of an English sentence is written large. */
+  /** Where an English sentence begins with "you", it is written large. */
   #sentence(runs: Run[], naming: Naming): Run[] {
-    const first = runs[0];
-    if (this.language === "en" && first?.kind === "name" && naming.seat !== null && first.text === this.#plain("you", ""))
-      runs[0] = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };
-    return runs;
+    if (this.language !== "en" || naming.seat === null) return runs;
+    const you = this.#plain("you", "");
+    const begins = (index: number) => index === 0 || /[.!?] $/.test(runs[index - 1]?.text ?? "");
+    return runs.map((run, index) =>
+      run.kind === "name" && run.text === you && begins(index) ? { ...run, text: run.text.charAt(0).toUpperCase() + run.text.slice(1) } : run,
+    );
   }
 }
 

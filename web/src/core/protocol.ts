@@ -94,6 +94,8 @@ export interface Outcome {
   ranks: number[];
   scores: (number | null)[];
   reason: string;
+  /** Who has won, as a headline. */
+  words: Phrase;
 }
 
 export interface Lobby {

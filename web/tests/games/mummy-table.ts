@@ -95,7 +95,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     awaited: position.turn === null ? [] : [position.turn],
     ask,
     moves: null,
-    outcome: position.outcome,
+    outcome: position.outcome && { ...position.outcome, words: { id: "result-draw", args: {} } },
     lines,
     staged: {
       value: options.staged ?? null,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from mastaba.core.turn import Seat
-from mastaba.core.words import Listing, Phrase, SeatName, Speaker, listing, phrase
+from mastaba.core.turn import Outcome, Seat
+from mastaba.core.words import Listing, Phrase, SeatName, Speaker, headline, listing, phrase
 from mastaba.games.mummy.content import BOARDS, SERPENT_PYRAMID, SYMBOL_OF, Board, Card, CardColour, PawnColour
 from mastaba.games.mummy.messages import (
     Action,
@@ -167,6 +167,9 @@ class MummyText:
                 return phrase("move-mummy-die", number=number)
             case _:
                 assert_never(action)
+
+    def result(self, outcome: Outcome) -> Phrase:
+        return headline(outcome)
 
     def render(self, view: View, say: Speaker) -> str:
         """The pyramid, the dice, every pawn, every seat's missions."""

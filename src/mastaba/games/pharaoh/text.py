@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from mastaba.core.turn import Seat
-from mastaba.core.words import Arg, Listing, Phrase, SeatName, Speaker, listing, phrase
+from mastaba.core.turn import Outcome, Seat
+from mastaba.core.words import Arg, Listing, Phrase, SeatName, Speaker, headline, listing, phrase
 from mastaba.games.pharaoh.content import KIND_OF, KINDS, NUMBER_OF, VALUES, Lot, Member
 from mastaba.games.pharaoh.messages import (
     Action,
@@ -108,6 +108,9 @@ class PharaohText:
                 return phrase("move-reveal", lots=listing([lot_name(lot) for lot in lots]))
             case _:
                 assert_never(action)
+
+    def result(self, outcome: Outcome) -> Phrase:
+        return headline(outcome)
 
     def render(self, view: View, say: Speaker) -> str:
         """Round and lots, the hospital, every seat, one's own hand."""

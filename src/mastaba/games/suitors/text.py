@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final, assert_never
 
-from mastaba.core.turn import Seat
-from mastaba.core.words import Listing, Phrase, SeatName, Speaker, listing, phrase
+from mastaba.core.turn import Outcome, Seat
+from mastaba.core.words import Listing, Phrase, SeatName, Speaker, headline, listing, phrase
 from mastaba.games.suitors.content import HIGHEST
 from mastaba.games.suitors.messages import (
     Action,
@@ -109,6 +109,9 @@ class SuitorsText:
                 return phrase("move-deal", count=len(hands[0]) if hands else 0)
             case _:
                 assert_never(action)
+
+    def result(self, outcome: Outcome) -> Phrase:
+        return headline(outcome)
 
     def render(self, view: View, say: Speaker) -> str:
         """Round and chip, the price, the last payments, every seat, one's own hand."""
