@@ -6,7 +6,8 @@ from typing import Any, Final
 from tests.core import heap
 
 from mastaba.core.game import Game
-from mastaba.core.words import Phrase, SeatName, Speaker, phrase
+from mastaba.core.turn import Outcome
+from mastaba.core.words import Phrase, SeatName, Speaker, headline, phrase
 from mastaba.search.random import RandomBot
 
 
@@ -28,6 +29,9 @@ class StonesText:
         if isinstance(action, heap.Fill):
             return phrase("move-fill", stones=action.stones)
         return phrase("move-take", count=action.count)
+
+    def result(self, outcome: Outcome) -> Phrase:
+        return headline(outcome)
 
     def render(self, view: heap.State, say: Speaker) -> str:
         turn = say(phrase("view-turn", seat=SeatName(view.turn)))
