@@ -226,7 +226,7 @@ def test_a_whole_match_tells_nobody_more_than_the_rules(name: str, seats: int) -
     """Every decision of two matches, from every chair: twins look, ask, allow and refuse alike, and go on alike."""
     game = find_game(name)
     setup = game.setup(seats=seats)
-    bots = sorted(game.bots)
+    bots = sorted(game.levels)
     for seed, company in enumerate([("random",) * seats, tuple(bots[seat % len(bots)] for seat in range(seats))]):
         for position, rest in walked(whole_match(name, setup, seed, company)):
             for number, viewer in enumerate(position.everybody):
