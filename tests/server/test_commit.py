@@ -5,7 +5,11 @@ from typing import Any
 
 import pytest
 
+from mastaba.server import seating
 from mastaba.server.app import Server
+from mastaba.server.errors import Conflict
+from mastaba.server.storage.rows import Identity
+from mastaba.server.storage.store import Store
 from tests.server.harness import Player, Visitor, quick, serving, table_of, visitors
 
 PASS = {"type": "pass"}
@@ -96,3 +100,35 @@ async def test_the_answer_waits_until_the_log_can_be_read(data: Path, monkeypatc
         player.submit(ask, PASS, id="once")
         assert (await player.socket.next("accepted", "refused"))["type"] == "accepted"
         assert failures == 2
+
+
+async def test_a_commit_is_on_the_disk_before_it_is_acknowledged(data: Path) -> None:
+    """SQLite syncs at every commit (FULL is 2), also with a write-ahead log."""
+    store = await Store.open(f"sqlite:///{data / 'mastaba.db'}")
+    with store._writing.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    await store.close()
+
+
+async def test_a_seat_is_changed_only_if_nobody_has_changed_it_since(data: Path, database: str | None) -> None:
+    """Compare-and-set: of two who read the same row, the second is told so, and the first keeps the seat."""
+    settings = quick(data, database=database)
+    async with serving(settings) as server, visitors(server, 1) as (visitor,):
+        table = (await visitor.open("pharaoh", "me", "open", "open"))["id"]
+    store = await Store.open(settings.database_url)
+    before = await store.find_table(table)
+    assert before is not None
+    rows = []
+    for name in ("one", "two"):
+        row = await store.find_table(table)
+        assert row is not None
+        seating.sit(row, Identity(name, name), 1)
+        rows.append(row)
+    await store.change_table(before, rows[0], [1])
+    with pytest.raises(Conflict):
+        await store.change_table(before, rows[1], [1])
+    after = await store.find_table(table)
+    assert after is not None
+    assert after.seats[1].identity == "one"
+    await store.close()

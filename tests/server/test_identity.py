@@ -1,5 +1,7 @@
 """Identities: signed, named, moved; never forged."""
 
+import sqlite3
+from base64 import urlsafe_b64decode
 from pathlib import Path
 
 import pytest
@@ -139,3 +141,26 @@ def test_text_is_one_clean_line() -> None:
     assert clean_text("a\tb\r\nc\u2028d", 99) == "a b c d"
     assert clean_text("\u202eabc\u0007", 99) == "abc"
     assert clean_text("ナイルの求婚者", 3) == "ナイル"
+
+
+async def test_recovery_codes_are_not_stored(data: Path) -> None:
+    """Whoever reads the database cannot become somebody else: it holds digests only."""
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        code = (await visitor.post("me/recovery"))["code"]
+        assert await server.store.recover(recovery_digest(code))
+    letters = code.replace("-", "")
+    with sqlite3.connect(data / "mastaba.db") as database:
+        dump = "\n".join(database.iterdump())
+    database.close()
+    assert recovery_digest(code) in dump
+    for text in (code, letters, letters.lower(), letters.encode().hex()):
+        assert text not in dump
+
+
+def test_a_signature_has_256_bits() -> None:
+    """Shorter ones could be guessed, and the beginning of one is none."""
+    signer = Signer(b"k" * 32, counted_bytes())
+    identity, _, signature = signer.token("me").partition(".")
+    assert len(urlsafe_b64decode(signature + "=")) == 32
+    for length in range(len(signature)):
+        assert signer.identity(f"{identity}.{signature[:length]}") is None
