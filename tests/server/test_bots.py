@@ -25,7 +25,7 @@ class Pondering:
 
     def choose(self, ask: Any) -> Any:
         self.asked.append(ask)
-        assert self.go.wait(PATIENCE)
+        self.go.wait(10 * PATIENCE)
         return next(iter(ask.moves))
 
 
@@ -44,16 +44,18 @@ async def test_nobody_else_waits_for_bots(data: Path, pondering: Pondering) -> N
         slow = [(await visitor.open("pharaoh", "bot:random", "bot:random"))["id"] for _ in range(6)]
         await until(lambda: len(pondering.asked) == 2 and server.pools.bots.waiting == 3)
         table = (await visitor.open("pharaoh", "me", "device", options={"start_seat": 0}))["id"]
-        player = Player(await visitor.watch(table, 0), table, 0)
-        ask = await player.asked()
-        assert ask is not None
-        await player.answer(ask)
-        room = server.house._rooms[slow[0]]
-        room.drop_match()
-        await asyncio.wait_for(room.call(room.catch_up), PATIENCE)
-        sent = await visitor.client.post("/api/records", content=RECORD.read_bytes())
-        replay = await visitor.get(f"replays/record/{sent.json()['id']}?as=all")
-        assert len(replay["frames"]) > 10
+        async with asyncio.timeout(PATIENCE):
+            player = Player(await visitor.watch(table, 0), table, 0)
+            ask = await player.asked()
+            assert ask is not None
+            await player.answer(ask)
+            room = server.house._rooms[table]
+            room.drop_match()
+            await room.call(room.catch_up)
+            assert room._life.match is not None
+            sent = await visitor.client.post("/api/records", content=RECORD.read_bytes())
+            replay = await visitor.get(f"replays/record/{sent.json()['id']}?as=all")
+            assert len(replay["frames"]) > 10
         assert len(pondering.asked) == 2
         pondering.go.set()
         for id in slow:

@@ -18,6 +18,7 @@ ATTACKS = {
     "deep nesting in a card": (b"1", b'"a"', b'{"type":"bid","cards":[' + DEEP + b"]}"),
     "a NUL in the id": (b"1", b'"a\\u0000"', PASS),
     "a ply of 200 digits": (b"9" * 200, b'"a"', PASS),
+    "a ply of 200 digits for a free action": (b"9" * 200, b'"a"', b'{"type":"resign"}'),
     "a ply beyond the column": (str(2**31).encode(), b'"a"', PASS),
     "a negative ply": (b"-1", b'"a"', PASS),
     "an id too long": (b"1", b'"' + b"a" * 65 + b'"', PASS),

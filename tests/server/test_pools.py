@@ -11,6 +11,9 @@ from mastaba.server.errors import ApiError
 from mastaba.server.pools import FairPool, Pool
 from tests.server.harness import PATIENCE, until
 
+SOON = 5.0
+"""Seconds within which a refusal has come."""
+
 
 class Gate:
     """Work that waits in its thread until it is let go."""
@@ -78,11 +81,14 @@ async def test_what_is_cancelled_is_taken_out_of_line_and_queue() -> None:
         queued = start(pool, gate, "a", "queued")
         lined = [start(pool, gate, "b", "lined"), start(pool, gate, "b", "lined too")]
         await until(lambda: pool.waiting == 2)
-        for task in (queued, *lined, running):
+        for task in lined:
             task.cancel()
-        await asyncio.gather(queued, *lined, running, return_exceptions=True)
-        await until(lambda: pool._free == 1)
+        await asyncio.gather(*lined, return_exceptions=True)
         assert pool.waiting == 0
+        for task in (queued, running):
+            task.cancel()
+        await asyncio.gather(queued, running, return_exceptions=True)
+        await until(lambda: pool._free == 1)
         later = start(pool, gate, "c", "later")
         gate.open.set()
         assert await asyncio.wait_for(later, PATIENCE) == "later"
@@ -117,7 +123,7 @@ async def test_a_full_pool_refuses_and_takes_work_again_later() -> None:
     tasks = [asyncio.create_task(pool.run(gate.work, name)) for name in "ab"]
     await until(lambda: gate.begun == ["a"])
     with pytest.raises(ApiError) as refused:
-        await pool.run(gate.work, "c")
+        await asyncio.wait_for(pool.run(gate.work, "c"), SOON)
     assert (refused.value.status, refused.value.words.id) == (503, "error-busy")
     gate.open.set()
     assert await asyncio.gather(*tasks) == ["a", "b"]

@@ -51,7 +51,7 @@ from mastaba.server.web import Call, Front, failure
 
 
 class Api:
-    """The handlers. Each reads a message, asks the house, and answers with a message."""
+    """The request handlers. Each decodes a message, calls the house, and returns a message."""
 
     def __init__(self, house: House, people: People, store: Store, replays: Pool, settings: Settings) -> None:
         self._house = house

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket that refills, one per visitor."""
+"""Rate limits: a token bucket per visitor."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from time import monotonic
 
 
 class Bucket:
-    """Lets a burst through, then so many per second."""
+    """A token bucket: a burst at once, then `rate` per second."""
 
     __slots__ = ("_burst", "_clock", "_full_at", "_interval")
 
@@ -17,7 +17,7 @@ class Bucket:
         self._full_at = 0.0
 
     def take(self) -> bool:
-        """Use one; False when there is none left."""
+        """Take a token; False when there is none left."""
         now = self._clock()
         full_at = max(self._full_at, now) + self._interval
         if full_at - now > self._burst + 1e-9:
@@ -27,7 +27,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of the last few thousand visitors."""
+    """A token bucket per key; the least recently used is dropped beyond `most` keys."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = monotonic, most: int = 10_000) -> None:
         self._kind = rate, burst, clock

@@ -1,4 +1,4 @@
-"""One WebSocket: reads messages at a bounded rate, and writes without ever making a table wait."""
+"""One WebSocket: a rate-limited reader, and a writer with a bounded backlog, so that no table waits for a client."""
 
 import asyncio
 import logging
@@ -73,7 +73,7 @@ class Live:
 
 
 class Connection:
-    """A listener of the tables it watches."""
+    """One client's WebSocket, subscribed to the tables it watches."""
 
     def __init__(self, identity: Identity, house: House, limits: Limits) -> None:
         self.identity = identity
@@ -87,7 +87,7 @@ class Connection:
         self._talk = Bucket(limits.talk_rate, limits.talk_burst)
 
     def send(self, text: str) -> None:
-        """Never waits. A reader too slow to keep up is let go; it may come back and resume."""
+        """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later."""
         if len(self._outgoing) >= self._limits.backlog:
             self._close(TRY_LATER)
             return
@@ -147,10 +147,10 @@ class Connection:
             try:
                 await self._handle(message)
             except ApiError as error:
-                self._sorry(message, error)
+                self._answer_error(message, error)
             except Exception:
                 logger.exception("a message failed", extra={"message_type": type(message).__name__})
-                self._sorry(message, ApiError(500, "error-unknown", status=500))
+                self._answer_error(message, ApiError(500, "error-unknown", status=500))
 
     async def _handle(self, message: ClientMessage) -> None:
         match message:
@@ -165,10 +165,10 @@ class Connection:
                 room = await self._room(message.table)
                 room.post(room.submit, self, message)
             case Say():
-                room = await self._talking(message.table)
+                room = await self._admit_talk(message.table)
                 room.post(room.say, self.identity, message.text)
             case Emote():
-                room = await self._talking(message.table)
+                room = await self._admit_talk(message.table)
                 room.post(room.emote, self.identity, message.emote)
             case _:
                 assert_never(message)
@@ -183,8 +183,8 @@ class Connection:
     async def _room(self, table: str) -> Room:
         return self._rooms.get(table) or await self._house.room(table)
 
-    async def _talking(self, table: str) -> Room:
-        """Talk is heard by those who watch, and said by them."""
+    async def _admit_talk(self, table: str) -> Room:
+        """The room to talk in, for a connection that watches it and has not talked too much; ApiError otherwise."""
         room = await self._room(table)
         if room.row.id not in self._rooms:
             raise ApiError(403, "error-not-watching")
@@ -192,7 +192,7 @@ class Connection:
             raise ApiError(429, "error-too-fast")
         return room
 
-    def _sorry(self, message: ClientMessage, error: ApiError) -> None:
+    def _answer_error(self, message: ClientMessage, error: ApiError) -> None:
         match message:
             case Watch(table):
                 self.tell(Closed(table, error.words))

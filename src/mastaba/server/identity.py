@@ -30,7 +30,7 @@ NAMES: Final = (
 
 
 class Signer:
-    """Makes tokens and tells true ones from forged ones."""
+    """Signs tokens and verifies them."""
 
     def __init__(self, key: bytes, random_bytes: Callable[[int], bytes]) -> None:
         self._key = key
@@ -38,7 +38,7 @@ class Signer:
 
     @classmethod
     def load(cls, directory: Path, random_bytes: Callable[[int], bytes]) -> "Signer":
-        """With the key of this data directory, made on the first start."""
+        """A signer with the key of this data directory, which is created on the first start."""
         path = directory / KEY_FILE
         try:
             if not path.exists():
@@ -57,7 +57,7 @@ class Signer:
         return f"{identity}.{self._signature(identity)}"
 
     def identity(self, token: str | None) -> str | None:
-        """Whose token this is; None for one that was not signed here."""
+        """The identity of a token; None unless it was signed with this key."""
         if not token or len(token) > 200 or not token.isascii():
             return None
         identity, _, signature = token.partition(".")
@@ -68,7 +68,7 @@ class Signer:
 
 
 def _write_secret(path: Path, content: bytes) -> None:
-    """Complete or not at all, and readable by the owner only."""
+    """Write a file atomically, readable by its owner only."""
     part = path.with_suffix(".part")
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         file.write(content)
@@ -82,7 +82,7 @@ def url_token(content: bytes) -> str:
 
 
 def short_code(random_bytes: Callable[[int], bytes], length: int = 6) -> str:
-    """A table's code. 256 is no multiple of 30, so surplus bytes are drawn again."""
+    """A table's code, uniformly drawn: bytes beyond the last multiple of 30 are rejected."""
     fair = 256 - 256 % len(CODE_ALPHABET)
     letters = ""
     while len(letters) < length:
@@ -97,7 +97,7 @@ def recovery_code(random_bytes: Callable[[int], bytes]) -> str:
 
 
 def recovery_digest(code: str) -> str:
-    """However it was typed: case, spaces and hyphens do not matter."""
+    """The digest a code is stored and found by; case, spaces and hyphens do not matter."""
     letters = "".join(letter for letter in code.upper() if letter.isalnum())
     return sha256(b"mastaba recovery " + letters.encode()).hexdigest()
 

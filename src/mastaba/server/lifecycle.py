@@ -53,7 +53,7 @@ class Lifecycle:
         self._adopt(match)
 
     def drop(self) -> None:
-        """What is in memory may differ from the log: do not use it any more."""
+        """What is in memory may differ from the log: it must not be used."""
         self.match = None
 
     async def load(self) -> Match:

@@ -91,7 +91,7 @@ _TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
 
 async def _serve(settings: Settings, options: ServeOptions, listener: socket.socket, voice: Voice) -> None:
     app = await Server.open(settings)
-    # What is in memory now stays there, and matches leave few cycles: the collector may look more seldom.
+    # What is loaded by now stays, and matches leave few reference cycles, so collections may be rarer.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     server = uvicorn.Server(
@@ -123,7 +123,7 @@ def _shown_host(options: ServeOptions) -> str:
 
 
 async def _announce(server: uvicorn.Server, options: ServeOptions, home: str, port: int, voice: Voice) -> None:
-    """Say where the table stands once the door is open."""
+    """Print the address once the server accepts connections, and open a browser window."""
     while not server.started:
         await asyncio.sleep(0.02)
     click.echo(voice.say("serve-address", url=home))

@@ -17,17 +17,17 @@ from mastaba.server.storage.store import Store
 
 
 class People:
-    """Everybody this server knows or is just meeting. Nothing is stored of somebody who only looks."""
+    """The identities of visitors. Nothing is stored of a guest who has not chosen a name or asked for a code."""
 
     def __init__(self, store: Store, signer: Signer, settings: Settings) -> None:
         self._store = store
         self._signer = signer
         self._settings = settings
-        # One object per identity while anybody uses it, so that a new name is seen at once on every connection.
+        # One object per identity while it is in use, so that every connection sees a new name at once.
         self._known: WeakValueDictionary[str, Identity] = WeakValueDictionary()
 
     async def meet(self, token: str | None) -> tuple[Identity, str | None]:
-        """Whose token this is; for nobody's, somebody new and the token to give them."""
+        """The identity a token belongs to; without a valid token, a new identity and the token for its cookie."""
         id = self._signer.identity(token)
         if id is not None:
             return await self._identity(id), None
@@ -42,7 +42,7 @@ class People:
         await self._store.keep_identity(identity, self._settings.now())
 
     async def new_recovery_code(self, identity: Identity) -> str:
-        """A code that brings this identity to another device; an older code is void."""
+        """A new code that moves this identity to another device; it replaces the older one."""
         code = recovery_code(self._settings.random_bytes)
         await self._store.keep_identity(identity, self._settings.now())
         await self._store.set_recovery(identity.id, recovery_digest(code))

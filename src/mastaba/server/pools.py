@@ -27,7 +27,7 @@ class Pool:
             raise ApiError(503, "error-busy")
         self._accepted += 1
         running = self._executor.submit(work, *arguments)
-        # Counted until the thread is done with it, also when nobody waits for the result any more.
+        # Counted until the thread is done with it, also after the caller was cancelled.
         running.add_done_callback(_in_loop(self._done))
         return await asyncio.wrap_future(running)
 
@@ -105,7 +105,7 @@ def _in_loop(work: Callable[[], None]) -> "Callable[[Future[Any]], None]":
     loop = asyncio.get_running_loop()
 
     def callback(_: "Future[Any]") -> None:
-        with suppress(RuntimeError):  # the loop has been closed: nobody counts any more
+        with suppress(RuntimeError):  # the loop has been closed
             loop.call_soon_threadsafe(work)
 
     return callback

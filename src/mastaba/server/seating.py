@@ -1,4 +1,4 @@
-"""Who sits where at one table, and who may do what with a seat. Changes rows, decides nothing about the match."""
+"""Who sits where at one table, and who may do what with a seat: pure functions of rows, which know no match."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -45,7 +45,7 @@ def is_full(row: TableRow) -> bool:
 
 
 def owns(row: TableRow, seat: Seat | None, identity: str) -> bool:
-    """This identity may act for, and see what is shown to, this seat."""
+    """Whether this identity may act for this seat and see what it sees."""
     return seat is not None and 0 <= seat < len(row.seats) and row.seats[seat].identity == identity
 
 
@@ -61,13 +61,13 @@ def played_by_bot(seat: SeatRow) -> bool:
     return seat.kind == "bot" or seat.minded
 
 
-# Changes: each takes a copy of the row, changes it, and tells which seats to keep; None: nothing is to be changed.
+# Changes: each edits a copy of the row and returns the seats to be stored; None: there is nothing to change.
 
 Changed = list[Seat] | None
 
 
 def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> Changed:
-    """Take a seat; whoever has one keeps it."""
+    """Take an open seat; nothing changes for somebody who has a seat."""
     if sits(row, identity.id):
         return None
     if wanted is not None and not 0 <= wanted < len(row.seats):
@@ -81,7 +81,7 @@ def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> Changed:
 
 
 def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> Changed:
-    """The host does not wait any longer; bots take the open seats."""
+    """The host starts the match; bots take the open seats."""
     if row.host != identity.id:
         raise ApiError(403, "error-not-host")
     if row.status != "open":
@@ -93,7 +93,7 @@ def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> 
 
 
 def leave(row: TableRow, identity: Identity, game: AnyGame, place: Seat) -> Changed:
-    """Get up: in a running match a bot minds the seat, before it somebody else may take it."""
+    """Leave a seat: in a running match a bot minds it, before the start it becomes open."""
     seat = _own_seat(row, identity, place)
     if row.status == "over":
         return None
@@ -114,7 +114,7 @@ def come_back(row: TableRow, identity: Identity, place: Seat) -> Changed:
 
 
 def rename(row: TableRow, identity: Identity) -> Changed:
-    """Somebody is called otherwise, as long as the match has not begun."""
+    """Put a new name on the seats of this identity, unless the match has begun."""
     mine = [seat for seat in row.seats if seat.identity == identity.id and seat.kind == "human"]
     if row.status != "open" or not mine:
         return None
@@ -124,7 +124,7 @@ def rename(row: TableRow, identity: Identity) -> Changed:
 
 
 def play_again_at(row: TableRow, table: str) -> Changed:
-    """Where this company plays again, unless that was said before."""
+    """Link the table of the rematch, unless there is one."""
     if row.next is not None:
         return None
     row.next = table
@@ -132,7 +132,7 @@ def play_again_at(row: TableRow, table: str) -> Changed:
 
 
 def is_deserted(row: TableRow) -> bool:
-    """Nobody waits at this table any more."""
+    """Whether a table that has not started has lost its last player."""
     return row.status == "open" and not is_full(row) and not any(seat.identity for seat in row.seats)
 
 
@@ -143,7 +143,7 @@ def _own_seat(row: TableRow, identity: Identity, seat: Seat) -> SeatRow:
 
 
 def _vacate(row: TableRow, seat: SeatRow) -> None:
-    """Leave a table that has not started; the host's part passes on."""
+    """Open a seat before the start; if the host leaves, another player becomes host."""
     host = seat.identity == row.host
     seat.kind, seat.identity, seat.name = "open", None, None
     heirs = [other.identity for other in row.seats if other.identity]
@@ -163,7 +163,7 @@ def players_of(row: TableRow) -> tuple[Player, ...]:
 
 
 def rematch_seats(row: TableRow, identity: str) -> list[SeatRow]:
-    """The same company again: whoever asks sits, bots and shared devices stay, the others are waited for."""
+    """The seats of a rematch: whoever asks keeps theirs, so do bots and shared devices; the others are open."""
     again: list[SeatRow] = []
     for seat in row.seats:
         if seat.kind == "bot":

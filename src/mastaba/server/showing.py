@@ -22,12 +22,12 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 def written(message: Any) -> str:
-    """As it is sent and stored."""
+    """A message as JSON text, as it is sent and stored."""
     return encode(message).decode()
 
 
-class Shelf:
-    """Texts that were written before, until there are too many."""
+class TextCache:
+    """A cache of encoded texts with a bound on their bytes; it is emptied when it is full."""
 
     MOST_BYTES: Final = 16_000_000
 
@@ -46,15 +46,15 @@ class Shelf:
 
 
 class MoveBook:
-    """A game's moves as they are sent. The same few are listed again and again, at every table of the game."""
+    """A cache of a game's encoded moves, shared by all its tables: the same few are listed again and again."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._game = game
-        self._lists = Shelf()
-        self._choices = Shelf()
+        self._lists = TextCache()
+        self._choices = TextCache()
 
     def listed(self, moves: Moves[Any], most: int) -> Raw | None:
-        """All of these moves as a JSON list, None if they are more than that. Equal sets of moves are the same list."""
+        """These moves as a JSON list, cached by the set of moves; None if there are more than `most`."""
         comparable = type(moves).__hash__ is not None  # a game's moves need not be
         if comparable and (known := self._lists.get(moves)):
             return Raw(known)
@@ -98,7 +98,7 @@ def _called(player: Player, seat: Seat, game: Game[Any, Any, Any], voice: Voice)
 
 
 class Teller:
-    """Tells a match to its seats. What several of them hear is put into words once."""
+    """Encodes what each seat sees of a match. An event that several seats hear is encoded once."""
 
     def __init__(self, id: str, table: Table, listed_moves: int) -> None:
         self._id = id

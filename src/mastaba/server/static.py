@@ -1,4 +1,4 @@
-"""The built front end, from memory: only files that were found at the start can be asked for."""
+"""Serves the built front end from memory: only files found when it was loaded have an address."""
 
 import gzip
 import mimetypes

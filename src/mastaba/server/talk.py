@@ -1,4 +1,4 @@
-"""What people say at a table: kept, and read by whoever comes later."""
+"""Chat at a table: stored, and sent to whoever joins later."""
 
 from collections import deque
 from typing import Final
@@ -16,14 +16,14 @@ SHOWN: Final = 50
 
 
 class Talk:
-    """The talk of one table, as it is sent."""
+    """The chat of one table, as encoded messages."""
 
     def __init__(self, table: str, store: Store, settings: Settings, *, new: bool) -> None:
         self._table = table
         self._store = store
         self._settings = settings
         self._said: deque[str] | None = deque(maxlen=SHOWN) if new else None
-        """What was said last; None: not looked up yet."""
+        """The latest messages; None: not read from the database yet."""
 
     async def lately(self) -> "deque[str]":
         if self._said is None:
@@ -33,7 +33,7 @@ class Talk:
         return self._said
 
     async def say(self, identity: Identity, seat: Seat | None, text: str) -> str | None:
-        """Keep these words and give them back as they are sent; None when nothing is left of them."""
+        """Store these words and return their message; None when cleaning leaves nothing of them."""
         words = clean_text(text, LENGTH)
         if not words:
             return None
@@ -45,12 +45,12 @@ class Talk:
         return sent
 
     async def emote(self, identity: Identity, seat: Seat | None, emote: str) -> str:
-        """A sign that is seen and forgotten."""
+        """The message of an emote, which is not stored."""
         sent = written(Said(self._table, identity.name, seat, None, emote, self._settings.now()))
         await self._store.pass_on(self._table, sent)
         return sent
 
     def remember(self, sent: str) -> None:
-        """These words were kept by another server."""
+        """Add a message that another server has stored."""
         if self._said is not None and sent not in self._said:
             self._said.append(sent)

@@ -1,4 +1,4 @@
-"""The plumbing of the HTTP side: who asks, how often, how much; answers and failures as JSON."""
+"""HTTP plumbing: identity cookie, rate limit, body limit, security headers, JSON answers and failures."""
 
 import asyncio
 import gzip
@@ -43,7 +43,7 @@ SECURITY: Final = {
 
 
 def same_origin(headers: Headers) -> bool:
-    """No other site speaks for our visitors. Programs that are no browsers send no Origin."""
+    """Whether a request comes from our own pages (CSRF check). Programs that are no browsers send no Origin."""
     origin = headers.get("origin")
     return origin is None or (urlsplit(origin).netloc != "" and urlsplit(origin).netloc == headers.get("host"))
 
@@ -76,7 +76,7 @@ class Call:
         self.identity = identity
         self.limits = limits
         self.token: str | None = None
-        """Set when the visitor is to be known by another token from now on."""
+        """A token for the visitor's cookie; None: the cookie stays as it is."""
 
     @property
     def id(self) -> str:
