@@ -56,7 +56,7 @@ async def test_a_match_is_played_across_two_servers(two: Two, game: str) -> None
     first = Player(await here.watch(table, 0), table, 0)
     await there.post(f"tables/{table}/sit", {"seat": 1})
     second = Player(await there.watch(table, 1), table, 1)
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(300):
         await asyncio.gather(first.play(), second.play())
     assert first.updates[-1]["outcome"] == second.updates[-1]["outcome"]
     records = [(await visitor.client.get(f"/api/tables/{table}/record")).text for visitor in two]
