@@ -10,6 +10,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -106,13 +107,19 @@ def person(house: House, browser: Browser) -> Iterator[MakePerson]:
     people: list[Person] = []
     troubles: list[str] = []
 
-    def make(language: str = "en", size: str = "desktop", theme: str = "light", pace: str = "none") -> Person:
+    def make(
+        language: str = "en",
+        size: str = "desktop",
+        theme: str = "light",
+        pace: str = "none",
+        motion: Literal["no-preference", "reduce"] = "no-preference",
+    ) -> Person:
         width, height = SIZES[size]
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="ja-JP" if language == "ja" else "en-GB",
             color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="no-preference",
+            reduced_motion=motion,
             has_touch=size == "phone",
             accept_downloads=True,
         )

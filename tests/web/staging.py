@@ -8,12 +8,26 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_bytes
 
+from msgspec import Struct
+
 from mastaba.core.record import Record
 from mastaba.server.identity import short_code, url_token
 from mastaba.server.settings import Settings
 from mastaba.server.showing import written
 from mastaba.server.storage.rows import LogRow, SeatRow, TableRow
 from mastaba.server.storage.store import Store
+
+
+class Place(Struct, frozen=True):
+    """A position of a kept record through the eyes of one seat (None: a spectator's)."""
+
+    record: str
+    ply: int
+    seat: int | None
+    essential: frozenset[str] = frozenset()
+    """What must be in sight: elements marked `data-essential`."""
+    language: str = "en"
+
 
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Nefer", "Hatshepsut Meritre-Ahmos", "Ay", "トトメス三世の書記ネフェルカプタハ", "Senusret, Lord of Thebes")

@@ -150,7 +150,7 @@ export interface GameUi<
   Controls?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** `row`: the shell draws a row of plaques. `board`: the board places the seats itself. */
   seats?: "row" | "board";
-  /** The prompt keeps one height for the whole match, in units. Defaults: 84, 76, 196, 182 and 124. */
+  /** The prompt keeps one height for the whole match, in units. Defaults: 84, 76, 196, 188 and 130. */
   promptHeight?: Partial<PromptHeights>;
   /** The board shows words: `view` is the position as text, drawn by the server in the reader's language. */
   described?: true;

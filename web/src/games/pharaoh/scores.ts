@@ -27,9 +27,9 @@ function row(outcome: Outcome, table: Table, seat: number): ScoreRow {
     total: outcome.scores[seat] ?? null,
     parts: [
       { label: table.text("board-score-treasures"), value: parts.treasures },
-      { label: table.size === "phone" ? table.text("board-score-kinds-short") : table.text("board-score-kinds", { count: kinds }), value: parts.kinds },
+      { label: table.layout.shape === "column" || table.layout.low ? table.text("board-score-kinds-short") : table.text("board-score-kinds", { count: kinds }), value: parts.kinds },
       {
-        label: table.size === "phone" ? table.text("board-score-flags-short") : table.text("board-score-flags", { count: parts.flags }),
+        label: table.layout.shape === "column" || table.layout.low ? table.text("board-score-flags-short") : table.text("board-score-flags", { count: parts.flags }),
         value: parts.flags,
         drawings: flagsOf(seen).map(drawingOf),
       },

@@ -5,6 +5,9 @@ import type { IconName } from "$kit/art/icons.ts";
 import { lotsArg, membersArg, sumOf } from "./cards.ts";
 import type { Table } from "./types.ts";
 
+/** There is no height for a line per seat: they stand in one row. */
+export const foldsSeats = (table: Table): boolean => table.layout.folded || (table.layout.low && table.others.length > 3);
+
 /** Between auctions and after the last one the numbers of the one before mean nothing any more. */
 export const inAuction = (table: Table): boolean => table.view.lots.length > 0;
 

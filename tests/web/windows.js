@@ -1,0 +1,142 @@
+// What is wrong with the page in this window: a list of sentences, and how large each essential thing is.
+// Called with { essential: names that must be there, table: whether this is a table (which must not scroll) }.
+async ({ essential, table }) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await document.fonts.ready;
+  for (let turn = 0; turn < 3; turn += 1) await frame();
+
+  const wrong = [];
+  const LEAST_TEXT = 12;
+  const TARGET = 44;
+  const modal = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const width = document.documentElement.clientWidth;
+  const height = document.documentElement.clientHeight;
+  const shown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 2 && !element.closest(".unseen-text");
+  const named = (element) =>
+    element.dataset.essential ?? `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.innerText ?? "").trim().replace(/\s+/g, " ").slice(0, 40)}"`;
+
+  if (document.documentElement.scrollWidth > width + 1) wrong.push(`the page is ${document.documentElement.scrollWidth - width} px too wide`);
+  if (table && document.documentElement.scrollHeight > height + 1) wrong.push("the table does not fit: the page scrolls");
+
+  // Everything that scrolls is put back afterwards.
+  const places = [...document.querySelectorAll("*")].filter((element) => element.scrollTop || element.scrollLeft).map((element) => [element, element.scrollTop, element.scrollLeft]);
+  const putBack = () => {
+    window.scrollTo(0, 0);
+    for (const [element, top, left] of places) element.scrollTo(left, top);
+  };
+
+  const within = (box, bounds, slack = 2) =>
+    box.left >= bounds.left - slack && box.right <= bounds.right + slack && box.top >= bounds.top - slack && box.bottom <= bounds.bottom + slack;
+  const WINDOW = { left: 0, top: 0, right: width, bottom: height };
+  const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow) && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1);
+  const clips = (element) => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+
+  /** Null if it can be seen as it is or after scrolling to it; else what hides it. */
+  function hidden(element) {
+    let box = element.getBoundingClientRect();
+    const cut = () => {
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (clips(above) && !within(box, above.getBoundingClientRect())) return above;
+      return null;
+    };
+    if (within(box, WINDOW) && !cut()) return null;
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    box = element.getBoundingClientRect();
+    const by = cut();
+    if (by && !(scrolls(by) && by.clientHeight >= TARGET && Math.min(box.bottom, by.getBoundingClientRect().bottom) - Math.max(box.top, by.getBoundingClientRect().top) >= Math.min(TARGET, box.height - 2)))
+      return `is cut by .${[...by.classList].filter((name) => !name.startsWith("svelte")).join(".") || by.tagName.toLowerCase()}`;
+    const tall = box.height > height && box.left >= -2 && box.right <= width + 2;
+    return within(box, WINDOW) || by || tall ? null : "is outside of the window and cannot be scrolled to";
+  }
+
+  /** How many of the points of a grid show this element and nothing over it. */
+  function showing(element, across, down) {
+    const box = element.getBoundingClientRect();
+    let own = 0;
+    let over = null;
+    for (let x = 0; x < across; x += 1)
+      for (let y = 0; y < down; y += 1) {
+        const hit = document.elementFromPoint(box.left + (box.width * (x + 0.5)) / across, box.top + (box.height * (y + 0.5)) / down);
+        if (hit && (element.contains(hit) || hit.contains(element))) own += 1;
+        else over ??= hit;
+      }
+    return { own, share: own / (across * down), over };
+  }
+
+  // Essential things: there, in sight, not covered. Pictures that take no clicks are looked at too; pieces may stand close.
+  const looking = new CSSStyleSheet();
+  looking.replaceSync("* { pointer-events: auto !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, looking];
+  const sizes = {};
+  for (const name of essential) {
+    const found = [...modal.querySelectorAll(`[data-essential="${name}"]`)].filter(shown);
+    if (!found.length) wrong.push(`${name} is missing`);
+    for (const element of found) {
+      const box = element.getBoundingClientRect();
+      const old = sizes[name];
+      if (!old || box.width * box.height < old[0] * old[1]) sizes[name] = [box.width, box.height];
+      const why = hidden(element);
+      const { share, over } = showing(element, 4, 4);
+      if (why) wrong.push(`${name} ${why}`);
+      else if (share < (element.dataset.piece ? 0.4 : 0.7)) wrong.push(`${name} is covered (${Math.round(share * 100)} % in sight) by ${over ? named(over).slice(0, 60) + " ." + over.getAttribute("class") : "nothing"}`);
+      putBack();
+    }
+  }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== looking);
+
+  // Controls: reachable, large enough, not covered, words whole.
+  const controls = [...modal.querySelectorAll("button, a.btn, a.icon-btn, select, input:not([type=file]):not([type=range]), summary")].filter(shown);
+  for (const element of controls) {
+    const style = getComputedStyle(element);
+    if (style.pointerEvents === "none" || element.closest(".skip")) continue;
+    const cell = element.classList.contains("cell");
+    const least = element.classList.contains("tick") ? 20 : cell ? (element.closest(".lens") ? TARGET : 24) : TARGET;
+    const box = element.getBoundingClientRect();
+    if (box.width < least - 0.6 || box.height < least - 0.6) {
+      // A small box inside a label or with a larger face of its own is as large as that.
+      const face = element.closest("label")?.getBoundingClientRect();
+      if (!face || face.width < least - 0.6 || face.height < least - 0.6) wrong.push(`${named(element)} is only ${Math.round(box.width)} x ${Math.round(box.height)}`);
+    }
+    if (cell) continue;
+    const why = hidden(element);
+    if (why) wrong.push(`${named(element)} ${why}`);
+    else if (element.classList.contains("piece")) {
+      const strip = (showing(element, 16, 1).own / 16) * box.width;
+      if (strip < Math.min(box.width, TARGET) - 5) wrong.push(`${named(element)} shows only ${Math.round(strip)} px`);
+    } else {
+      let { share, over } = showing(element, 4, 3);
+      if (share < 0.7) {
+        // Under a bar that floats over the page: scrolled to, it comes out.
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+        ({ share, over } = showing(element, 4, 3));
+      }
+      if (share < 0.7) wrong.push(`${named(element)} is covered by ${over ? named(over).slice(0, 60) + " ." + over.getAttribute("class") : "nothing"}`);
+    }
+    putBack();
+    if (element.classList.contains("btn") && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)) wrong.push(`the words of ${named(element)} are cut`);
+  }
+
+  // Buttons of the prompt keep their distance.
+  const answers = [...modal.querySelectorAll(".prompt button")].filter(shown).map((element) => [element, element.getBoundingClientRect()]);
+  answers.forEach(([one, a], at) => {
+    for (const [other, b] of answers.slice(at + 1)) {
+      const apart = Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
+      if (apart < 5.5) wrong.push(`${named(one)} and ${named(other)} are ${Math.round(apart)} px apart`);
+    }
+  });
+  // The question and its consequence are told whole.
+  for (const words of modal.querySelectorAll(".prompt .say, .prompt .say > *")) if (words.scrollHeight > words.clientHeight + 2 && getComputedStyle(words).overflow !== "visible") wrong.push(`"${words.textContent.slice(0, 60)}" is cut`);
+
+  // Letters.
+  const small = new Set();
+  const walker = document.createTreeWalker(modal, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || !holder || holder.closest("svg, .unseen-text, script, style") || !shown(holder)) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (size < LEAST_TEXT - 0.05) small.add(`"${node.data.trim().slice(0, 20)}" is set in ${size} px`);
+  }
+  wrong.push(...small);
+  return { wrong: [...new Set(wrong)], sizes };
+}
