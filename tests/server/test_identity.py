@@ -161,6 +161,6 @@ def test_a_signature_has_256_bits() -> None:
     """Shorter ones could be guessed, and the beginning of one is none."""
     signer = Signer(b"k" * 32, counted_bytes())
     identity, _, signature = signer.token("me").partition(".")
-    assert len(urlsafe_b64decode(signature + "=")) == 32
+    assert len(urlsafe_b64decode(signature + "==")) == 32
     for length in range(len(signature)):
         assert signer.identity(f"{identity}.{signature[:length]}") is None
