@@ -1,5 +1,5 @@
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Match } from "$shell/match.svelte.ts";
 import type { Ask, ClientMessage, SeatInfo, ServerMessage, TableInfo, Update } from "$core/protocol.ts";
@@ -101,6 +101,23 @@ describe("a match", () => {
       expect(match.door).toBe(1);
       match.openDoor();
       expect(socket.sent.at(-1)).toMatchObject({ type: "watch", seat: 1, after: -1 });
+    });
+
+    it("shuts the door only when everything has been shown", async () => {
+      match.openDoor();
+      tell(update(0, 1, { ask: ask(0, 1), awaited: [0] }));
+      const scene = match.scene;
+      if (!scene) throw new Error("no scene");
+      scene.root = document.createElement("div");
+      let finish = () => {};
+      Object.assign(scene, { ui: { motion: () => ({ after: () => new Promise<void>((resolve) => (finish = resolve)) }) } });
+      tell(update(0, 2, { awaited: [1], lines: [{ ply: 2, event: { type: "said" }, words: phrase("said") }] }));
+      for (let turn = 0; turn < 20; turn++) await tick();
+      expect(scene.moving).toBe(true);
+      expect(match.door).toBeNull();
+      finish();
+      await vi.waitFor(() => expect(match.door).toBe(1));
+      expect(match.scene).toBeNull();
     });
 
     it("stays open while somebody elsewhere is asked", async () => {

@@ -67,7 +67,8 @@ describe("the queue", () => {
   it("shows everything at once and in order when it lands, without waiting for a motion that hangs", async () => {
     const log: string[] = [];
     const queue = new MotionQueue(() => log.push("idle"));
-    queue.push(act(log, "first", { close: () => undefined }));
+    const first = act(log, "first", { close: () => undefined });
+    queue.push(first);
     queue.push(act(log, "second"));
     const settled = queue.settled();
     queue.land();
@@ -75,9 +76,14 @@ describe("the queue", () => {
     await settled;
     const third = act(log, "third");
     queue.push(third);
+    queue.push(act(log, "fourth"));
+    first.finish();
+    await moment();
+    expect(log.slice(4)).toEqual(["third begins"]);
     third.finish();
-    await queue.settled();
-    expect(log.slice(4)).toEqual(["third begins", "third is shown", "idle"]);
+    await moment();
+    expect(log.slice(5)).toEqual(["third is shown", "fourth begins"]);
+    queue.land();
   });
 
   it("shows the oldest at once when it falls far behind", async () => {

@@ -66,15 +66,18 @@ describe("an update is told", () => {
     expect(scene.view).toEqual([1, 7]);
   });
 
-  it("with each line in the log when its event comes on stage, and one event on stage at a time", async () => {
+  it("with each line in the log when its position is on show, and one event on stage at a time", async () => {
     scene.present(step(2, [1, 2], [line(1, 1), line(2, 2)]), { motion: true });
     await later(50);
-    expect(scene.lines.map((each) => each.ply)).toEqual([1]);
+    expect(scene.lines.map((each) => each.ply)).toEqual([]);
     expect(scene.playing.map((each) => each.ply)).toEqual([1]);
-    await later(200);
-    expect(scene.lines.map((each) => each.ply)).toEqual([1, 2]);
+    await later(100);
+    expect(scene.lines.map((each) => each.ply)).toEqual([1]);
+    await later(100);
+    expect(scene.lines.map((each) => each.ply)).toEqual([1]);
     expect(scene.playing.map((each) => each.ply)).toEqual([2]);
     await later(300);
+    expect(scene.lines.map((each) => each.ply)).toEqual([1, 2]);
     expect(scene.playing).toEqual([]);
   });
 

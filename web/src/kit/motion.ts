@@ -15,6 +15,8 @@ export const EASE = {
   travel: "cubic-bezier(.16,.84,.3,1)",
   exchange: "cubic-bezier(.6,.05,.25,1)",
   set: "cubic-bezier(.3,1.35,.5,1)",
+  /** For frames that say themselves what happens when. */
+  even: "linear",
 } as const;
 
 export type EaseName = keyof typeof EASE;
@@ -183,6 +185,20 @@ export class Performance implements Stage {
     return { places: measure(this.root), leaving };
   }
 
+  /** Once the new position is in the page: boards that fit their pieces to their boxes measure those before a frame is painted. */
+  async laidOut(): Promise<void> {
+    if (this.skipped || typeof ResizeObserver !== "function") return;
+    await this.#underWay((end) => {
+      const observer = new ResizeObserver(end);
+      observer.observe(this.root);
+      const late = this.#after(LATE, end);
+      return () => {
+        observer.disconnect();
+        late();
+      };
+    });
+  }
+
   /** After it has changed: pieces travel from where they were, those that left fly off, new ones come in. */
   async settle(scenery: Scenery, motion: Motion): Promise<void> {
     if (this.skipped) return;
@@ -194,9 +210,11 @@ export class Performance implements Stage {
       ...this.#departures(scenery, motion),
     ];
     await Promise.all(
-      travelling.map(({ id, element, frames }, order) => this.#travel(element, frames, motion.ease, order * (motion.stagger ?? 0) + (motion.delay?.(id) ?? 0))),
+      travelling.map(async ({ id, element, frames }, order) => {
+        await this.#travel(element, frames, motion.ease, order * (motion.stagger ?? 0) + (motion.delay?.(id) ?? 0));
+        if (scenery.leaving.get(id) === element) element.remove();
+      }),
     );
-    for (const copy of scenery.leaving.values()) copy.remove();
   }
 
   #arrivals({ places }: Scenery, { from }: Motion): Journey[] {

@@ -220,7 +220,6 @@ export class Scene implements GameTable {
   #begin(line: Line): Motion {
     const motion = this.#motion(line) ?? {};
     this.playing = [line];
-    this.#log([line]);
     if (motion.sound) play(motion.sound);
     return motion;
   }

@@ -25,9 +25,9 @@ export interface Tellable {
   /** Those of the lines that were not told before. */
   fresh(lines: readonly Line[]): Line[];
   announce(lines: readonly Line[]): void;
-  /** The event comes on stage, with its sound and its line in the log. Asked before the position changes. */
+  /** The event comes on stage, with its sound. Asked before the position changes. */
   begin(line: Line): Motion;
-  /** Into the log, without coming on stage. */
+  /** The line of an event stands in the log as soon as its position is on show: no sentence tells more than is seen. */
   log(lines: readonly Line[]): void;
   /** Show the position right after an event that others follow. */
   advance(line: Line): void;
@@ -51,12 +51,14 @@ export class Telling implements Act {
 
   async perform(): Promise<void> {
     const rest = this.#open();
-    if (!rest.length) return this.#change({}, null);
+    if (!rest.length) return this.#change({}, () => this.#arrive());
     while (rest.length && !this.#stage.closed) {
       const line = rest[0];
       if (!line) return;
       this.#stage.begin();
       await this.#inTime(this.#tell(line, rest));
+      // Told at the latest when the next one is, whatever became of its motion.
+      if (rest[0] === line && !this.#stage.closed) this.#pass(line, rest);
     }
   }
 
@@ -83,20 +85,26 @@ export class Telling implements Act {
 
   async #tell(line: Line, rest: Line[]): Promise<void> {
     const motion = this.#scene.begin(line);
-    rest.shift();
     await tick();
     await motion.before?.(this.#stage);
-    await this.#change(motion, rest.length ? line : null);
+    // Landed meanwhile: nothing is left to be told.
+    if (rest[0] === line) await this.#change(motion, () => this.#pass(line, rest));
   }
 
   /** To the position after the line, or after the last one to the server's own. */
-  async #change(motion: Motion, line: Line | null): Promise<void> {
-    const stage = this.#stage;
-    if (stage.closed) return;
-    const scenery = stage.look(motion.to);
-    if (line) this.#scene.advance(line);
+  #pass(line: Line, rest: Line[]): void {
+    rest.shift();
+    this.#scene.log([line]);
+    if (rest.length) this.#scene.advance(line);
     else this.#arrive();
+  }
+
+  async #change(motion: Motion, pass: () => void): Promise<void> {
+    const stage = this.#stage;
+    const scenery = stage.look(motion.to);
+    pass();
     await tick();
+    await stage.laidOut();
     await Promise.all([stage.settle(scenery, motion), motion.after?.(stage), stage.wait(motion.length ?? 0)]);
     await stage.hold(motion.hold ?? 0);
   }

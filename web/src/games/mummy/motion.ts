@@ -93,7 +93,7 @@ async function clack(stage: Stage, pawn: string): Promise<void> {
 /** Out of the game: the sand takes the pawn. Equally long when nobody may see where. */
 async function fall(stage: Stage, pawn: string): Promise<void> {
   const frames = [{ transform: "none", opacity: 1 }, { transform: "translateY(40%) scale(.6)", opacity: 0 }];
-  await Promise.all([stage.wait(TRAVEL), stage.animate(figure(stage, pawn)?.firstElementChild ?? null, frames, TRAVEL, "exchange")]);
+  await Promise.all([stage.wait(TRAVEL), stage.animate(figure(stage, pawn), frames, TRAVEL, "exchange")]);
 }
 
 /** New missions are laid down one after another. */

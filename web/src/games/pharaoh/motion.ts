@@ -56,7 +56,7 @@ async function reveal(stage: Stage, lots: readonly Lot[]): Promise<void> {
         { transform: "none", opacity: 1, offset: from + 1 / lots.length },
         { transform: "none", opacity: 1, offset: 1 },
       ];
-      return stage.animate(stage.piece(lotPiece(lot)), frames, whole);
+      return stage.animate(stage.piece(lotPiece(lot)), frames, whole, "even");
     }),
   );
 }
@@ -95,8 +95,8 @@ function won({ seat, lot }: Of<"lot_won">): Motion {
 /** The socket stays carved until the treasure has landed in it. */
 async function fill(stage: Stage, socket: string): Promise<void> {
   const carved = { filter: "grayscale(1) opacity(.25)" };
-  const frames = [{ ...carved, offset: 0 }, { ...carved, transform: "none", offset: 0.6 }, { filter: "none", transform: "scale(1.3)", offset: 0.75 }, { filter: "none", transform: "none", offset: 1 }];
-  await stage.animate(stage.anchor(socket), frames, TRAVEL + STATE + PRESS, "travel");
+  const frames = [{ ...carved, offset: 0 }, { ...carved, transform: "none", offset: 0.55 }, { filter: "none", transform: "scale(1.3)", offset: 0.7 }, { filter: "none", transform: "none", offset: 1 }];
+  await stage.animate(stage.anchor(socket), frames, TRAVEL + STATE + PRESS, "even");
 }
 
 /** Nobody wanted it: the sand takes it. */

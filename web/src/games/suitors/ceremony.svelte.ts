@@ -1,4 +1,6 @@
 import type { RoundResult } from "./protocol.ts";
+import { settling } from "./look.ts";
+import { isPaid } from "./seats.ts";
 import type { Table } from "./types.ts";
 
 /** How far the show on stage has come, and what of it was seen: nothing of the match itself. */
@@ -7,6 +9,8 @@ class Ceremony {
   counted = $state(1);
   /** The cards are in the chest. */
   swept = $state(false);
+  /** What the viewer has laid down for a favour of this round, as it was sent. */
+  laid = $state.raw<{ round: number; chip: number | null; cards: readonly number[] } | null>(null);
   #seen = $state("");
 
   /** The count of this round was on show, or put away. */
@@ -29,10 +33,26 @@ class Ceremony {
   }
 }
 
+/** Made outside of what reads it, see `Board`: state that is made where it is read is not followed. */
 const ceremonies = new WeakMap<Table, Ceremony>();
 
 export function ceremonyOf(table: Table): Ceremony {
   const found = ceremonies.get(table) ?? new Ceremony();
   ceremonies.set(table, found);
   return found;
+}
+
+/** The viewer pays with these cards: from now on they lie in front, not in the hand. */
+export function layDown(table: Table, cards: readonly number[]): void {
+  ceremonyOf(table).laid = { round: table.view.round, chip: table.view.chip, cards };
+}
+
+/** The viewer's own cards that have left the hand and are not in the chest yet. */
+export function laidDown(table: Table): readonly number[] | null {
+  const { view } = table;
+  if (view.phase !== "pay" || isPaid(view) || table.ask) return null;
+  const { laid } = ceremonyOf(table);
+  if (laid?.round === view.round && laid.chip === view.chip) return laid.cards;
+  if (view.sealed?.type === "pay") return view.sealed.cards;
+  return settling(table)?.payments.find((payment) => payment.seat === table.seat)?.cards ?? null;
 }

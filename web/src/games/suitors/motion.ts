@@ -27,7 +27,7 @@ export function motion(event: Event, table: Table): Motion | null {
       // Equally long for everybody and everything that can be chosen.
       return { sound: "place", length: STATE, after: (stage) => layDown(stage, event.seat) };
     case "settled":
-      return { sound: "reveal", ease: "set", before: (stage) => reveal(stage, ceremonyOf(table), event.settlement) };
+      return settle(ceremonyOf(table), event.settlement);
     case "round_ended":
       return { sound: "round", before: (stage) => countRound(stage, ceremonyOf(table), event.result) };
     case "round_started":
@@ -42,6 +42,12 @@ export function motion(event: Event, table: Table): Motion | null {
     case "match_ended":
       return null;
   }
+}
+
+/** Sums are counted from nothing, from the first moment the cards are on stage. */
+function settle(ceremony: Ceremony, settlement: Settlement): Motion {
+  ceremony.begin();
+  return { sound: "reveal", ease: "set", before: (stage) => reveal(stage, ceremony, settlement) };
 }
 
 async function carveIn(stage: Stage, seat: number): Promise<void> {
@@ -65,7 +71,6 @@ async function reveal(stage: Stage, ceremony: Ceremony, { payments }: Settlement
   const cards = all(stage, "[data-turn]");
   // Caught up after an interruption: the position before the payments was never on show.
   if (!cards.length) return;
-  ceremony.begin();
   await Promise.all(cards.map((card) => turn(stage, card)));
   await stage.run(TRAVEL, (progress) => (ceremony.counted = progress));
   if (payments.some((payment) => payment.bust)) {

@@ -3,14 +3,15 @@ import type { PromptAction, PromptModel } from "$shell/contract.ts";
 import type { Prompt } from "./protocol.ts";
 import { amountOf, isBluff, mayBid } from "./bidding.ts";
 import { chosenCards, judge, sameCards } from "./payment.ts";
-import type { Table } from "./types.ts";
+import { layDown } from "./ceremony.svelte.ts";
+import { NUMBERS, type Table } from "./types.ts";
 
 export function prompt(table: Table): PromptModel {
   const asked = table.ask?.prompt;
   if (!asked) return { actions: [] };
   if (asked.kind === "bid") return bidding(table, asked);
   if (asked.kind === "pay") return paying(table, asked);
-  return { actions: [{ id: "bust", label: table.text("board-bust"), weight: "main", run: () => table.submit({ type: "bust" }) }] };
+  return { actions: [{ id: "bust", label: table.text("board-bust"), weight: "main", run: () => (layDown(table, asked.hand.flatMap((count, place) => Array<number>(count).fill(NUMBERS[place] ?? 0))), table.submit({ type: "bust" })) }] };
 }
 
 export const stopWords = (table: Table, owed: number): string => (owed ? table.text("board-stop-owing", { owed }) : table.text("board-stop-free"));
@@ -80,7 +81,7 @@ function paying(table: Table, asked: Prompt): PromptModel {
   const cards = chosenCards(asked, table.staged.value);
   const { worth } = judge(cards, asked.chip, asked.owed);
   const wrong = complaint(table, asked, cards);
-  const pay: PromptAction = { id: "pay", label: table.text("board-pay", { count: cards.length }), weight: "main", closed: wrong, run: () => table.submit({ type: "pay", cards: [...cards] }) };
+  const pay: PromptAction = { id: "pay", label: table.text("board-pay", { count: cards.length }), weight: "main", closed: wrong, run: () => (layDown(table, cards), table.submit({ type: "pay", cards: [...cards] })) };
   const count = table.text("board-chosen-worth", { worth, owed: asked.owed, count: cards.length });
   return {
     detail: table.text("board-two", { first: count, second: wrong ?? table.text("board-pay-hint") }),
