@@ -6,13 +6,14 @@ from pathlib import Path
 import msgspec
 
 from mastaba.core.record import Record
+from mastaba.play.frames import Eyes
 from mastaba.server.protocol import Replay
-from mastaba.server.replays import Perspective, make_replay
+from mastaba.server.replays import make_replay
 
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def kept(game: str, name: str, eyes: Perspective) -> Replay:
+def kept(game: str, name: str, eyes: Eyes) -> Replay:
     return make_replay(Record.parse((RECORDS / game / f"{name}.record").read_text("utf-8")), eyes)
 
 

@@ -18,7 +18,7 @@ from tests.web.timeline import Timeline
 GAMES = sorted(path.parent.name for path in (Path(__file__).parents[1] / "games").glob("*/timeline.py"))
 TIMELINES: dict[str, Timeline] = {game: import_module(f"tests.games.{game}.timeline").TIMELINE for game in GAMES}
 WATCHED = [(game, name, eyes) for game, timeline in TIMELINES.items() for name, eyes in timeline.records]
-MOST = 120
+MOST = 80
 """So many updates of a long match are watched, from its beginning."""
 
 

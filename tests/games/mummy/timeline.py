@@ -6,7 +6,7 @@ _STANDS = """[...document.querySelectorAll('[data-piece%s]')].map((piece) => [pi
     piece.style.getPropertyValue('--x'), piece.style.getPropertyValue('--y')].join(' '))"""
 
 TIMELINE = Timeline(
-    records=(("3-target", 0), ("4-missions", 1), ("2-target", None)),
+    records=(("3-target", 0), ("4-missions", 1)),
     probes={
         "ankhs": Probe(
             "[...document.querySelectorAll('.life')].map((life) => life.getAttribute('aria-label'))",

@@ -5,7 +5,7 @@ from tests.web.timeline import Probe, Timeline
 _ENDS = ("auction_started", "lots_revealed", "tents_returned", "match_ended")
 
 TIMELINE = Timeline(
-    records=(("2-rounds", 0), ("4-rounds", 1), ("3-rounds-shared", None)),
+    records=(("2-rounds", 0), ("4-rounds", 1)),
     probes={
         "the lot on the block": Probe(
             "document.querySelector('[data-anchor=block] [data-piece]')?.dataset.piece ?? null",

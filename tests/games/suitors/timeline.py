@@ -3,7 +3,7 @@
 from tests.web.timeline import Probe, Timeline
 
 TIMELINE = Timeline(
-    records=(("3-points", 0), ("5-rounds-shared", 2), ("4-points", None)),
+    records=(("3-points", 0), ("5-rounds-shared", 2)),
     probes={
         "the chest": Probe("document.querySelector('[data-chest] b.num')?.textContent", ("settled", "round_started")),
         "the price": Probe(
