@@ -178,6 +178,11 @@ emote-wow = Oh!
 cheat-sheet = Cheat sheet
 menu = Menu
 menu-rules = Rules of the game
+## What a seat may do outside the questions
+free-actions = Other actions
+free-question = { $move }? This ends the match.
+free-stay = Play on
+
 menu-leave = Leave: a bot minds your seat
 menu-leave-question = Leave the table?
 menu-leave-detail = A bot plays on for you. You can take your seat back at any time.

@@ -166,6 +166,11 @@ emote-wow = おお！
 cheat-sheet = 早見表
 menu = メニュー
 menu-rules = 遊び方
+## 質問のほかにできること
+free-actions = そのほかの操作
+free-question = { $move }。よろしいですか。対局が終わります。
+free-stay = 続ける
+
 menu-leave = 席を立つ（ボットが代理）
 menu-leave-question = 席を立ちますか
 menu-leave-detail = ボットが代わりに続けます。いつでも席に戻れます。

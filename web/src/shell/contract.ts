@@ -39,6 +39,8 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   /** The open question, or null: not your turn, still in motion, already answered, or a replay. */
   readonly ask: (Omit<Ask, "prompt"> & { prompt: Prompt }) | null;
   readonly moves: readonly (Omit<Choice, "action"> & { action: Action })[] | null;
+  /** What the seat may do outside the questions, such as giving up; the shell lists it. */
+  readonly free: readonly Choice[];
   readonly outcome: Outcome | null;
   readonly lines: readonly Line[];
   readonly staged: Staged<StagedValue>;

@@ -60,6 +60,7 @@ export class Scene implements GameTable {
   readonly aid = $derived(this.aidFrames ? aidAt(this.aidFrames, this.ply) : null);
   awaited = $state.raw<number[]>([]);
   outcome = $state.raw<Outcome | null>(null);
+  free = $state.raw<readonly Choice[]>([]);
   lines = $state.raw<Line[]>([]);
   playing = $state.raw<Line[]>([]);
   pending = $state(false);
@@ -256,6 +257,7 @@ export class Scene implements GameTable {
     this.ply = step.ply;
     this.awaited = step.awaited;
     this.outcome = step.outcome;
+    this.free = step.free ?? [];
     if (this.seat === null || !step.awaited.includes(this.seat)) this.#called = false;
   }
 

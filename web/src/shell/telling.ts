@@ -3,7 +3,7 @@ import { tick } from "svelte";
 
 import type { Motion, Performance } from "$kit/motion.ts";
 import type { Act } from "$kit/queue.ts";
-import type { Ask, Line, Outcome } from "$core/protocol.ts";
+import type { Ask, Choice, Line, Outcome } from "$core/protocol.ts";
 
 /** One position and the events that led to it. */
 export interface Step {
@@ -14,6 +14,8 @@ export interface Step {
   lines: Line[];
   awaited: number[];
   ask: Ask | null;
+  /** What the seat may do outside the question; a replay offers nothing. */
+  free?: readonly Choice[];
   outcome: Outcome | null;
 }
 

@@ -103,6 +103,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
         this.value = null;
       },
     },
+    free: [],
     live: true,
     pending: false,
     size: "desktop",

@@ -34,7 +34,7 @@ export type TestTable = Table & { sent: unknown[] };
 export function tableOf(view: View, prompt: Prompt | null, staged: Staged | null = null, outcome: Outcome | null = null): TestTable {
   const sent: unknown[] = [];
   return {
-    game: "pharaoh", view, ply: 1, seat: 0, setup: {}, awaited: prompt ? [0] : [], moves: null, lines: [], playing: [], live: true, pending: false, size: "desktop", layout: layoutFor(1440, 900), aid: null,
+    game: "pharaoh", view, ply: 1, seat: 0, setup: {}, awaited: prompt ? [0] : [], moves: null, lines: [], playing: [], free: [], live: true, pending: false, size: "desktop", layout: layoutFor(1440, 900), aid: null,
     players: [], others: [], outcome,
     ask: prompt && { seat: 0, ply: 1, prompt, question: { id: "question", args: {} }, detail: null, moves: null },
     staged: { value: staged, clear() { this.value = null; } },

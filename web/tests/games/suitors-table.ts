@@ -110,6 +110,7 @@ export function table({ view: position, asked, size = "desktop", language = "en"
     outcome: null,
     lines: [],
     staged,
+    free: [],
     live: true,
     pending: false,
     size,

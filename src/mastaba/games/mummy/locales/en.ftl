@@ -411,8 +411,7 @@ board-aid-mummy = Locked at once and handed to the mummy. All locked: the turn i
 board-aid-explorer = You win with your last treasure. The mummy hears which die you use, not where you go; a find gives your place away.
 board-aid-hunter = You see no one. Cells you walk over are empty; announced numbers tell how far each pawn can be.
 board-aid-end = A caught pawn loses an ankh and starts again in the burial chamber. The mummy wins with { $target } ankhs.
-board-resign-question = Give up? The explorers win.
-board-resign-stay = Play on
+free-resign-question = Give up? The explorers win.
 
 board-out = Out
 board-legend = treasures found, ankhs taken

@@ -352,8 +352,7 @@ board-aid-mummy = すぐに固定され、ミイラに渡ります。全部固�
 board-aid-explorer = 最後の宝を見つければ勝ちです。ミイラに聞こえるのは使う目だけで、行き先は知られません。見つけると場所も知られます。
 board-aid-hunter = 相手の姿は見えません。通ったマスは空です。宣言された数から、どこまで行けたかがわかります。
 board-aid-end = 捕まったコマはアンクを1つ失い、玄室からやり直します。ミイラは{ $target }つ集めれば勝ちです。
-board-resign-question = 降参しますか。探検家の勝ちになります。
-board-resign-stay = 続ける
+free-resign-question = 降参しますか。探検家の勝ちになります。
 
 board-out = 脱落
 board-legend = 見つけた宝、奪ったアンク

@@ -258,8 +258,7 @@ board-aid-pharaoh = Costs a Pharaoh card. Everybody in the hospital goes to your
 board-aid-tent = Rests until the round ends, then all return to hand. Recruits and those who hired them rest here.
 board-aid-tie = Level on points
 board-aid-tie-text = The larger sum of members at home wins. Still level: the victory is shared.
-board-resign-question = Give up? The other side wins.
-board-resign-stay = Play on
+free-resign-question = Give up? The other side wins.
 
 board-score-legend = treasure numbers + bonus for kinds + flags kept
 board-score-treasures = Treasure

@@ -239,8 +239,7 @@ board-aid-pharaoh = ファラオカードを1枚使い、病院の全員を自�
 board-aid-tent = ラウンドが終わるまで休み、その後みな手札に戻ります。場札の隊員と、その競りに出した隊員もここで休みます。
 board-aid-tie = 同点のとき
 board-aid-tie-text = 手もとの隊員の合計が大きいほうの勝ち。それも同じなら勝利を分け合います。
-board-resign-question = 降参しますか。相手の勝ちになります。
-board-resign-stay = 続ける
+free-resign-question = 降参しますか。相手の勝ちになります。
 
 board-score-legend = 財宝の数字 + 種類のボーナス + 残した旗
 board-score-treasures = 財宝
