@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mastaba.core.registry import find_game, game_names
+from mastaba.core.registry import find_game, game_names, preview_names
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "mastaba"
@@ -83,7 +83,8 @@ def test_only_the_driver_and_the_fold_touch_states() -> None:
 def test_every_game_folder_is_registered() -> None:
     """A game that is there can be found, and nothing else is called a game."""
     folders = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}
-    assert folders == set(game_names())
+    assert folders == {*game_names(), *preview_names()}
+    assert not set(game_names()) & set(preview_names())
 
 
 def test_no_file_is_too_long_to_read() -> None:

@@ -1,8 +1,8 @@
 """The heap is a game like the others in the core's own tests: installed for as long as a test lasts."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints, entry_points
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -10,17 +10,23 @@ from mastaba.core import registry
 from mastaba.core.game import Game
 from tests.core import heap
 
-Install = Callable[[str], None]
+
+class Install(Protocol):
+    def __call__(self, value: str, *, preview: bool = False) -> None: ...
 
 
 @pytest.fixture
 def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     """Installs a game of the heap's module, by its name there, until the test ends."""
 
-    def put(value: str) -> None:
+    def put(value: str, *, preview: bool = False) -> None:
         point = EntryPoint("heap", f"tests.core.heap:{value}", registry.GROUP)
-        installed = EntryPoints((*entry_points(group=registry.GROUP), point))
-        monkeypatch.setattr(registry, "entry_points", lambda group: installed)
+        wanted = registry.PREVIEWS if preview else registry.GROUP
+
+        def installed(group: str) -> EntryPoints:
+            return EntryPoints((*entry_points(group=group), *([point] if group == wanted else [])))
+
+        monkeypatch.setattr(registry, "entry_points", installed)
         registry.find_game.cache_clear()
 
     yield put

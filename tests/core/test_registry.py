@@ -2,7 +2,15 @@
 
 import pytest
 
-from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, game_names, make_setup, parse_game
+from mastaba.core.registry import (
+    UnknownGame,
+    UnknownVersion,
+    find_game,
+    game_names,
+    make_setup,
+    parse_game,
+    preview_names,
+)
 from tests.conformance.strategies import seat_counts
 from tests.core import heap
 from tests.core.conftest import Install
@@ -76,3 +84,11 @@ def test_pinned_rules_are_those_they_are_called(install: Install) -> None:
     install("ASTRAY")
     with pytest.raises(UnknownVersion, match="heap pins <Game heap 2> as its version 1"):
         find_game("heap", "1")
+
+
+def test_a_preview_is_found_by_name_and_not_listed(install: Install) -> None:
+    """It can be tried; nobody comes across it."""
+    install("GAME", preview=True)
+    assert find_game("heap") is GAME
+    assert "heap" in preview_names()
+    assert "heap" not in game_names()

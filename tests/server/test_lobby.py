@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from mastaba.core.registry import find_game, game_names
+from mastaba.server import house
 from mastaba.server.cards import card_of, setup_from, shown_setup
 from mastaba.server.settings import Limits
 from tests.server.harness import Player, Visitor, quick, seats_for, serving, visitors
@@ -278,3 +279,13 @@ async def test_every_game_is_passed_round_on_one_device(visitor: Visitor, game: 
         turns += 1
     assert update["outcome"] or turns == 120
     assert turns > 5
+
+
+async def test_no_table_is_opened_for_a_preview(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is not finished is not hosted, though it can be found by name."""
+    monkeypatch.setattr(house, "preview_names", lambda: ("pharaoh",))
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        wish = {"game": "pharaoh", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        answer = await visitor.client.post("/api/tables", json=wish)
+        assert (answer.status_code, answer.json()["error"]["id"]) == (404, "error-no-game")
+        assert await server.store.running_ids() == []

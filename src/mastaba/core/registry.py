@@ -1,4 +1,8 @@
-"""Where games are found: the entry-point group `mastaba.games`. Nothing else knows their names."""
+"""Where games are found: the entry-point group `mastaba.games`. Nothing else knows their names.
+
+Games in the group `mastaba.previews` are not finished: they are found by name, for the terminal and for
+experiments, but they are not listed, and the server opens no table for them.
+"""
 
 import difflib
 from functools import cache
@@ -10,6 +14,7 @@ import msgspec
 from mastaba.core.game import Game, Setup
 
 GROUP: Final = "mastaba.games"
+PREVIEWS: Final = "mastaba.previews"
 
 
 class UnknownGame(ValueError):
@@ -17,8 +22,13 @@ class UnknownGame(ValueError):
 
 
 def game_names() -> tuple[str, ...]:
-    """Every installed game, in alphabetical order."""
+    """Every installed game, in alphabetical order; without those that are previews."""
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+
+
+def preview_names() -> tuple[str, ...]:
+    """The games that can be tried but are not finished."""
+    return tuple(sorted({point.name for point in entry_points(group=PREVIEWS)}))
 
 
 class UnknownVersion(UnknownGame):
@@ -31,7 +41,7 @@ def find_game(name: str, version: str | None = None) -> Game[Any, Any, Any]:
 
     UnknownGame, with the nearest name, when there is none; UnknownVersion when the rules are not there.
     """
-    for point in entry_points(group=GROUP):
+    for point in (*entry_points(group=GROUP), *entry_points(group=PREVIEWS)):
         if point.name == name:
             game = point.load()
             assert isinstance(game, Game)

@@ -6,7 +6,7 @@ import logging
 import msgspec
 
 from mastaba.core.game import Setup, SetupError
-from mastaba.core.registry import UnknownGame, UnknownVersion, find_game
+from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, preview_names
 from mastaba.server import seating
 from mastaba.server.cards import AnyGame, seat_range, setup_from
 from mastaba.server.errors import ApiError, Conflict
@@ -245,10 +245,14 @@ class House:
 
 
 def _game(name: str) -> AnyGame:
+    """The game of a new table; ApiError when there is none or it is a preview."""
     try:
-        return find_game(name)
+        game = find_game(name)
     except UnknownGame:
         raise ApiError(404, "error-no-game", game=name) from None
+    if name in preview_names():
+        raise ApiError(404, "error-no-game", game=name)
+    return game
 
 
 def _rules(row: TableRow) -> AnyGame:
