@@ -1,15 +1,21 @@
 """Aids for replays: of whatever game has any."""
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import strategies as st
+from msgspec import Struct
 
+from mastaba.core.game import Aid
+from mastaba.core.notes import Note, heard
 from mastaba.core.record import Record
 from mastaba.core.registry import find_game, game_names
 from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.aids import follow_aid
-from tests.conformance.positions import AnyGame
-from tests.conformance.strategies import every_game, positions
+from tests.conformance.positions import AnyGame, whole_match
+from tests.conformance.strategies import every_game, positions, seat_counts
 
 NAMES = ("Nefer", "Tiy", "Meru", "Sabu", "Ibi")
 
@@ -23,6 +29,30 @@ def test_aids_have_names(name: str) -> None:
             voice = Voice(language, game)
             assert voice.say(f"aid-{aid}")
             assert voice.say(f"aid-{aid}-help")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_an_aid_is_told_what_a_spectator_knows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every position what a spectator sees and has just heard, and nothing else."""
+    game = find_game(name)
+    told: list[tuple[Any, tuple[Any, ...]]] = []
+
+    def follow(positions: Iterable[tuple[Any, Any]]) -> Iterator[None]:
+        for view, news in positions:
+            told.append((view, tuple(news)))
+            yield None
+
+    setup = game.setup(seats=seat_counts(game)[-1])
+    record = whole_match(name, setup, 4, ("random",) * setup.seats)
+    monkeypatch.setitem(game.aids, "listening", Aid(message=Struct, follow=follow, words=lambda shown: ()))
+    assert set(follow_aid(record, "listening")) == {None}
+    state, expected = game.start(setup), [(game.view(game.start(setup), None), ())]
+    for entry in record.entries:
+        notes: list[Note] = []
+        game.advance(state, entry.seat, entry.action, notes.append)
+        news = tuple(event for note in notes if (event := heard(note, None)) is not None)
+        expected.append((game.view(state, None), news))
+    assert told == expected
 
 
 @every_game

@@ -57,6 +57,8 @@ def test_what_a_bot_is_given_does_not_reach_the_state(game: AnyGame, data: st.Da
     seat = data.draw(st.sampled_from(position.awaited))
     ask, parts = position.ask(seat), belongings(position.state)
     check_holds_nothing_of(ask, position.state)
+    table = Table(game, position.setup, 0, entries=position.entries)
+    check_holds_nothing_of(table.ask(seat), table._state)
     for name in game.levels:
         bot = make_bot(game, name)
         bot.choose(position.ask(seat))

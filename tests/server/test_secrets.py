@@ -1,8 +1,8 @@
 """No secret travels: two matches that differ only in what a seat may not know send it the same bytes.
 
 The twin of a match is made by the scramble among the game's tests, which knows what the rules hide (an
-outside game without one: by its own `guess`). Both then go on with the same actions, chance included,
-legal in both, through two rooms of a real server.
+outside game without one: by its own `guess`). Both then go on through two rooms of a real server: with the
+same actions, legal in both, or with different ones of others and of chance that the viewer cannot tell apart.
 """
 
 import shutil
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from mastaba.core.game import Game
-from mastaba.core.notes import mute
+from mastaba.core.notes import heard, mute
 from mastaba.core.record import Entry, fingerprint
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
@@ -28,6 +28,10 @@ AnyGame = Game[Any, Any, Any]
 STEPS = 6
 """Actions made in both matches after they have parted."""
 TRIES = 40
+OTHERS = 12
+"""How often another action is looked for that the viewer cannot tell from the first."""
+Fate = tuple[list[Entry], list[Entry]]
+"""What happens in the true match and in its twin: an action of a seat, and the chance that follows."""
 
 
 class Scripted(Table):
@@ -64,36 +68,60 @@ def begun(game: AnyGame, seats: int, seed: int, decisions: int) -> Table | None:
     return None if table.outcome is not None else table
 
 
-def common_fate(game: AnyGame, states: list[Any], viewer: Seat | None, rng: Rng) -> tuple[Entry, list[Any]] | None:
+def common_fate(game: AnyGame, states: list[Any], viewer: Seat | None, rng: Rng) -> Fate | None:
     """An action and the chance that follows it, legal in both states and alike for the viewer; None: none was found."""
     for _ in range(TRIES):
-        seat = rng.choice(awaited(game.turn(states[0])))
-        entry = Entry(seat, game.moves(states[0], seat).sample(rng))
-        chance = _follow(game, states, viewer, entry, rng)
-        if chance is not None:
-            return entry, chance
+        if fate := _follow(game, states, viewer, rng):
+            return fate
     return None
 
 
-def _follow(game: AnyGame, states: list[Any], viewer: Seat | None, entry: Entry, rng: Rng) -> list[Any] | None:
+def _follow(game: AnyGame, states: list[Any], viewer: Seat | None, rng: Rng) -> Fate | None:
     copies = [game.clone(state) for state in states]
-    chance: list[Any] = []
+    fate: Fate = ([], [])
+    seat = rng.choice(awaited(game.turn(states[0])))
     while True:
-        for copy in copies:
-            if game.refusal(copy, entry.seat, entry.action) is not None:
-                return None
-            game.advance(copy, entry.seat, entry.action, mute)
+        actions = _alike(game, copies, viewer, seat, rng)
+        if actions is None:
+            return None
+        for line, copy, action in zip(fate, copies, actions, strict=True):
+            line.append(Entry(seat, action))
+            game.advance(copy, seat, action, mute)
         turns = [game.turn(copy) for copy in copies]
         if parted(game, copies, viewer) or type(turns[0]) is not type(turns[1]) or isinstance(turns[0], Over):
             return None  # the secret has come out by the rules themselves: a card shown, a hand counted
         if not isinstance(turns[0], Draw):
-            return chance if awaited(turns[0]) == awaited(turns[1]) else None
-        entry = Entry(CHANCE, turns[0].sample(rng))
-        chance.append(entry.action)
+            return fate if awaited(turns[0]) == awaited(turns[1]) else None
+        seat = CHANCE
+
+
+def _alike(game: AnyGame, states: list[Any], viewer: Seat | None, seat: Seat, rng: Rng) -> tuple[Any, Any] | None:
+    """An action for each state: others or chance do different things, if the viewer is told the same of both."""
+    first = _sample(game, states[0], seat, rng)
+    if game.refusal(states[0], seat, first) is not None:
+        return None
+    if seat != viewer:
+        account = _account(game, states[0], seat, first, viewer)
+        for _ in range(OTHERS):
+            second = _sample(game, states[1], seat, rng)
+            if second != first and _account(game, states[1], seat, second, viewer) == account:
+                return first, second
+    return (first, first) if game.refusal(states[1], seat, first) is None else None
+
+
+def _sample(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> Any:
+    turn = game.turn(state)
+    return turn.sample(rng) if isinstance(turn, Draw) else game.moves(state, seat).sample(rng)
+
+
+def _account(game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Seat | None) -> Any:
+    """What the game itself shows and tells the viewer of an action."""
+    after, notes = game.apply(state, seat, action)
+    return game.view(after, viewer), [heard(note, viewer) for note in notes]
 
 
 async def told(
-    data: Path, template: Path, table: Table, state: Any, viewer: Seat | None, fates: list[tuple[Entry, list[Any]]]
+    data: Path, template: Path, table: Table, state: Any, viewer: Seat | None, fates: list[list[Entry]]
 ) -> Any:
     """Every byte a server sends to this viewer while these things happen."""
     data.mkdir(parents=True)
@@ -112,8 +140,8 @@ async def told(
         room._life._adopt(match)
         socket: Socket = await visitor.watch(opened["id"], viewer)
         acting = await visitor.socket()
-        for number, (entry, chance) in enumerate(fates):
-            scripted.script = list(chance)
+        for number, (entry, *chance) in enumerate(fates):
+            scripted.script = [drawn.action for drawn in chance]
             place = {"table": opened["id"], "seat": entry.seat, "ply": scripted.ply}
             acting.send("submit", **place, id=str(number), action=entry.action)
             assert (await acting.next("accepted", "refused"))["type"] == "accepted"
@@ -131,14 +159,14 @@ async def compared(
     states = [game.clone(table._state), twin_state(table, viewer, seed)]
     trial = [game.clone(state) for state in states]
     rng = Rng(f"fate {seed}")
-    fates: list[tuple[Entry, list[Any]]] = []
+    fates: list[Fate] = []
     while len(fates) < STEPS and (fate := common_fate(game, trial, viewer, rng)) is not None:
         fates.append(fate)
-        for state in trial:
-            for entry in [fate[0], *(Entry(CHANCE, action) for action in fate[1])]:
+        for state, line in zip(trial, fate, strict=True):
+            for entry in line:
                 game.advance(state, entry.seat, entry.action, mute)
     true, twin = [
-        await told(tmp_path / f"{seed}-{number}", template, table, state, viewer, fates)
+        await told(tmp_path / f"{seed}-{number}", template, table, state, viewer, [fate[number] for fate in fates])
         for number, state in enumerate(states)
     ]
     return true, twin

@@ -18,6 +18,8 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
     twin = clone(state)
     others = [other for other in range(state.seats) if other != seat]
     exchange_cards(twin, others, rng)
+    if rng.below(2):
+        tilt_purses(twin, others, rng)
     for other in others:
         if twin.sealed[other] is not None:
             twin.sealed[other] = some_choice(twin, other, rng)
@@ -46,6 +48,21 @@ def exchange_cards(twin: State, others: list[Seat], rng: Rng) -> None:
         move(here, there, give, take)
         if not all(may_have(twin, other) for other in others):
             move(here, there, take, give)
+
+
+def tilt_purses(twin: State, others: list[Seat], rng: Rng) -> None:
+    """Matching cards wander between two payers whose choices lie face down: who can pay may be the other one."""
+    payers = [other for other in others if twin.sealed[other] is not None]
+    if len(payers) < 2:
+        return
+    giver, taker = rng.sample(payers, 2)
+    here, there, chip = twin.hands[giver], twin.hands[taker], twin.chip - LOWEST
+    while here[chip] and (rest := [place for place, count in enumerate(there) if count and place != chip]):
+        take = rng.choice(rest)
+        move(here, there, chip, take)
+        if not (may_have(twin, giver) and may_have(twin, taker)):
+            move(here, there, take, chip)
+            return
 
 
 def some_card(pile: Counts, rng: Rng) -> int:
