@@ -6,6 +6,7 @@ are its own guesses, which forgive whatever its view gives away.
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -252,13 +253,34 @@ def follow_twin(position: Position, viewer: Seat | None, rest: tuple[Entry, ...]
     twin = position.twin(viewer, seed)
     check_twin(position, twin, viewer)
     if viewer is not None:
-        for entry in position.entries[-6:] + rest:
-            tried = game.refusal(position.state, viewer, entry.action)
-            assert game.refusal(twin, viewer, entry.action) == tried, entry
+        tried = [entry.action for entry in position.entries[-6:] + rest]
+        if viewer in position.awaited:
+            moves = game.moves(position.state, viewer)
+            tried += [other for number in range(3) for other in nearby(moves.sample(Rng(seed + number)))]
+        for action in tried:
+            refused = game.refusal(position.state, viewer, action)
+            assert game.refusal(twin, viewer, action) == refused, action
     states: list[Any] | None = [position.state, twin]
     for entry in rest:
         if states is not None:
             states = told_alike(game, states, entry.seat, entry.action, viewer)
+
+
+def nearby(action: Any) -> Iterator[Any]:
+    """What comes near this action: a number one off or far too large, a part left out or doubled."""
+    for field in action.__struct_fields__:
+        match getattr(action, field):
+            case bool():
+                continue
+            case int(number):
+                others: list[Any] = [number - 1, number + 1, number + 50]
+            case (first, *more):
+                others = [tuple(more), (first, first, *more)]
+            case _:
+                continue
+        for other in others:
+            with suppress(msgspec.ValidationError):  # else no client could send it
+                yield msgspec.convert(msgspec.to_builtins(action) | {field: other}, type(action))
 
 
 def check_sounds(position: Position, seat: Seat, actions: list[Any], listener: Seat | None) -> None:
