@@ -44,7 +44,7 @@ def parted(game: AnyGame, states: Sequence[Any], viewer: Seat | None) -> bool:
     """
     if scramble_of(game.name) is None:
         return bool(game.view(states[0], viewer) != game.view(states[1], viewer))
-    told: bool = import_module(f"tests.games.{game.name}.scramble").parted(*states)
+    told: bool = import_module(f"tests.games.{game.name}.scramble").parted(*states, viewer)
     return told
 
 

@@ -29,7 +29,7 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
     return twin
 
 
-def parted(one: State, other: State) -> bool:
+def parted(one: State, other: State, viewer: Seat | None) -> bool:
     """What was made alike and can now be told apart, by the rules: a find, a catch, a blocked pawn, the end (MUM-4)."""
     return _told(one) != _told(other) or one.over != ""
 

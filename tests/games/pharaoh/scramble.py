@@ -31,6 +31,6 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
     return twin
 
 
-def parted(one: State, other: State) -> bool:
+def parted(one: State, other: State, viewer: Seat | None) -> bool:
     """What was made alike and can now be told apart, by the rules: at the end every hand counts in the open (PHA-5)."""
     return one.over or other.over

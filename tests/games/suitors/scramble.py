@@ -27,7 +27,7 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
     return twin
 
 
-def parted(one: State, other: State) -> bool:
+def parted(one: State, other: State, viewer: Seat | None) -> bool:
     """What was made alike and can now be told apart, by the rules: other cards were laid down (SUI-3.4)."""
     return one.settlement != other.settlement
 

@@ -1,0 +1,377 @@
+"""What a member of the expedition makes of what it knows: pages, needs, dangers, a plan (KUF-10)."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from math import ceil
+from typing import Final, Literal
+
+from mastaba.core.notes import Log
+from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, plans
+from mastaba.games.kufu.bots.search import Step
+from mastaba.games.kufu.content import (
+    BOOK,
+    CREST_BIT,
+    ENTRANCE,
+    ESCAPE,
+    GOALS,
+    KING,
+    PAGES,
+    PIECES,
+    TREASURE,
+    WAY,
+    Crest,
+    TrapKind,
+    level_pages,
+)
+from mastaba.games.kufu.messages import View
+from mastaba.games.kufu.rules.traps import collapse_target, gate_target, strikes
+from mastaba.games.kufu.state import NOBODY, NONE, State, crest_place, is_noted, page_count
+from mastaba.games.kufu.view import UNKNOWN, remembered, table_of
+
+Sight = Literal["near", "far"]
+CREST: Final = 1.3
+"""A crest that nobody holds costs so many turns, twice as many while its page is unknown."""
+HELP: Final = (0.0, 0.15, 0.6)
+"""What a door costs more that needs one or two crests."""
+IMPOSSIBLE: Final = 99.0
+WIDE: Final = 160
+
+
+class Mind:
+    """One table, thought through. Nothing is kept from one to the next but answers to equal questions."""
+
+    def __init__(self, state: State, sight: Sight, width: int | None = None) -> None:
+        self.sight: Sight = sight
+        self.width = WIDTH if width is None else min(width, WIDTH)
+        self.state = state
+        self.known = {place + 1: number for place, number in enumerate(self.state.book) if number != UNKNOWN}
+        self.where = {PAGES[number].no: position for position, number in self.known.items() if PAGES[number].no}
+        self.turns = BOOK.pages_turned[self.state.seats]
+
+    @classmethod
+    def of(cls, view: View, log: Log, sight: Sight, width: int | None = None) -> "Mind":
+        """What a seat knows: what it is shown, and what it remembers of what it was shown before."""
+        state = table_of(view)
+        memory = remembered(log)
+        for place, number in enumerate(state.book):
+            if number == UNKNOWN:
+                state.book[place] = memory.get(place + 1, UNKNOWN)
+        return cls(state, sight, width)
+
+    # Pieces and goals
+
+    @cached_property
+    def standing(self) -> set[int]:
+        return {placed.piece for placed in self.state.places}
+
+    @cached_property
+    def goals(self) -> tuple[int, ...]:
+        """Goals that are not placed, in the order in which they are best reached."""
+        return tuple(goal for goal in ORDER if goal in GOALS[self.state.level] and goal not in self.standing)
+
+    @cached_property
+    def pieces(self) -> tuple[int, ...]:
+        """Pieces whose pages are known and that can still be placed."""
+        gone = self.standing | set(self.state.removed)
+        return tuple(sorted(piece for piece in self.where if piece not in gone))
+
+    @property
+    def unknown(self) -> int:
+        """How many pages nobody has shown us."""
+        return page_count(self.state) - len(self.known)
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns the expedition has before time meets the curse."""
+        state = self.state
+        steps = state.curse - state.time
+        rounds = (steps + 1) // 2 if state.coffin else steps
+        return rounds * state.seats
+
+    @property
+    def pressed(self) -> bool:
+        """There is no time to wait for the last pages."""
+        return self.turns_left <= 14
+
+    # The plan
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """Through the next goal or, for the far-sighted, through all that are left."""
+        if not self.goals:
+            return None
+        if self.sight == "far":
+            whole = self.planned(self.goals)
+            if whole is not None or not self.pressed:
+                return whole
+        return self.near_plan
+
+    @cached_property
+    def near_plan(self) -> Plan | None:
+        """The King waits until the pages behind him are known, for then the clock runs double."""
+        goal = self.goals[0]
+        if goal == KING and self.state.level == 2 and not self.pressed:
+            late = [piece for piece in (TREASURE, ESCAPE) if piece not in self.pieces]
+            if late and self.unknown:
+                return None
+        return self.planned((goal,))
+
+    def planned(self, goals: tuple[int, ...], width: int = 0) -> Plan | None:
+        """The best plan, with what it costs to get to where it begins."""
+        request = Request(
+            level=self.state.level,
+            places=tuple(self.state.places),
+            removed=tuple(sorted(self.state.removed)),
+            pieces=self.pieces,
+            prices=tuple((piece, self.price(piece)) for piece in self.pieces),
+            goals=goals,
+            width=width or self.width,
+        )
+        found = plans(request)
+        started = [plan._replace(cost=plan.cost + self.entry[plan.steps[0].parent]) for plan in found]
+        return min(started, key=lambda plan: (plan.cost - plan.room, plan.steps), default=None)
+
+    @property
+    def hopeless(self) -> bool:
+        """Every page is known, and even a wide search finds no plan (KUF-10)."""
+        return not self.unknown and bool(self.goals) and self.planned(self.goals[:1], WIDE) is None
+
+    def price(self, piece: int) -> float:
+        """Crests nobody holds, helpers, and getting at the page (KUF-10)."""
+        crests = self.crests_of(piece)
+        cost = HELP[len(crests)]
+        for crest in crests:
+            if not self.holders(crest):
+                cost += self.crest_price(crest)
+        if len(crests) == 2:
+            first, second = (self.holders(crest) for crest in crests)
+            if len(first) == 1 and first == second:
+                cost += min(self.crest_price(crest) for crest in crests)
+        return round(cost + 0.5 * int(self.reading_cost(self.where[piece])), 2)
+
+    def crests_of(self, piece: int) -> tuple[Crest, ...]:
+        found: list[Crest] = []
+        for crest in PIECES[piece].crests:
+            named = self.state.inscription if crest == "?" else crest
+            if named is not None:
+                found.append(named)  # type: ignore[arg-type]
+        return tuple(found)
+
+    def holders(self, crest: Crest) -> list[int]:
+        return [seat for seat, held in enumerate(self.state.crests) if held & CREST_BIT[crest]]
+
+    def crest_price(self, crest: Crest) -> float:
+        if not self.state.supply[crest_place(crest)]:
+            return IMPOSSIBLE
+        return CREST if self.crest_pages(crest) else 2 * CREST
+
+    def crest_pages(self, crest: Crest) -> list[int]:
+        return [position for position, number in self.known.items() if PAGES[number].crest == crest]
+
+    @cached_property
+    def entry(self) -> dict[int, float]:
+        """What it costs to bring the expedition to each place: a turn, and one for every token on the way."""
+        state = self.state
+        parents = {placed.piece: placed.parent for placed in state.places}
+        cost = {}
+        for place in parents:
+            way = route(parents, state.party, place)
+            tokens = sum(state.tokens[there] != NONE for there in way)
+            moving = 0.0 if place == state.party else 1.0
+            # Clearing brings the expedition to the cleared place, so the last token on the way costs no extra move.
+            cost[place] = max(moving, tokens + (0.0 if state.tokens[place] != NONE or not tokens else moving))
+        return cost
+
+    # What is needed from the book
+
+    @cached_property
+    def crest_needs(self) -> dict[Crest, int]:
+        """Crests that some door still lacks, with that door's piece, the doors of the plan first."""
+        needs: dict[Crest, int] = {}
+        doors = [step.piece for step in self.plan.steps] if self.plan else []
+        doors += [piece for piece in (WAY, *self.goals) if piece not in self.standing]
+        for piece in doors:
+            crests = self.crests_of(piece)
+            for crest in crests:
+                if not self.holders(crest):
+                    needs.setdefault(crest, piece)
+            if len(crests) == 2:
+                first, second = (self.holders(crest) for crest in crests)
+                if len(first) == 1 and first == second:
+                    for crest in crests:
+                        if self.state.supply[crest_place(crest)]:
+                            needs.setdefault(crest, piece)
+        return needs
+
+    @cached_property
+    def page_needs(self) -> dict[int, float]:
+        """Positions that still have to be opened, with how much each matters."""
+        needs: dict[int, float] = {}
+        for number, step in enumerate(self.plan.steps if self.plan else ()):
+            needs[self.where[step.piece]] = 1.5 if number == 0 else 1.0 if number < 4 else 0.7
+        for piece in (WAY, *self.goals):
+            if piece in self.pieces:
+                needs.setdefault(self.where[piece], 0.6)
+        if not self.plan:
+            for piece in self.pieces:
+                needs.setdefault(self.where[piece], 0.3 if PIECES[piece].kind == "stairs" else 0.15)
+        for crest in self.crest_needs:
+            for position in self.crest_pages(crest)[:1]:
+                needs[position] = max(needs.get(position, 0.0), 0.8)
+        return needs
+
+    @cached_property
+    def curiosity(self) -> float:
+        """What a reading turn that shows nothing but new pages is worth (KUF-10)."""
+        if not self.unknown or not self.goals:
+            return 0.0
+        if self.plan is None:
+            return 1.6
+        if any(not self.crest_pages(crest) for crest in self.crest_needs):
+            return 1.6  # it has to be found anyway, and whatever is found with it may improve the plan
+        missing = [goal for goal in self.goals if goal not in self.pieces]
+        return 0.45 if missing else 0.1
+
+    # Reading
+
+    @cached_property
+    def starts(self) -> list[int]:
+        return [position for position, note in enumerate(self.state.tops, 1) if position == 1 or note is not None]
+
+    @cached_property
+    def dangers(self) -> dict[int, float]:
+        """What each known live trap would cost now, in turns."""
+        found = {}
+        for position, number in self.known.items():
+            trap = PAGES[number].trap
+            if trap is not None and self.state.tops[position - 1] is None and strikes(self.state, trap):
+                found[position] = self.harm(trap)
+        return found
+
+    @cached_property
+    def lurking(self) -> float:
+        """What opening an unknown page costs on average."""
+        seen = set(self.known.values())
+        hidden = [number for number in level_pages(self.state.level) if number not in seen]
+        harms = [
+            self.harm(trap)
+            for number in hidden
+            if (trap := PAGES[number].trap) is not None and strikes(self.state, trap)
+        ]
+        return sum(harms) / len(hidden) if hidden else 0.0
+
+    def blocks(self, position: int) -> bool:
+        """A known trap there would strike now and block the expedition's own place."""
+        if position not in self.dangers:
+            return False
+        trap = PAGES[self.known[position]].trap
+        return trap in ("rock", "seal") or (trap == "gate" and gate_target(self.state) == self.state.party)
+
+    def harm(self, trap: TrapKind) -> float:
+        """What a trap that strikes now costs, in turns (KUF-10)."""
+        state = self.state
+        match trap:
+            case "rock":
+                return 1.0
+            case "gate":
+                target = gate_target(state)
+                ways = [step.parent for step in self.plan.steps] if self.plan else []
+                return 1.0 if target is not None and (target == state.party or target in ways) else 0.5
+            case "collapse":
+                return self._cave_in()
+            case "sand" | "whisper":
+                return 0.8 * state.seats
+            case "serpent":
+                return 1.0
+            case "hellfire":
+                return 6.0
+            case "seal":
+                return 1.6
+
+    def _cave_in(self) -> float:
+        target = collapse_target(self.state)
+        if target is None:
+            return 0.0
+        if target == WAY and KING not in self.standing:
+            return 50.0
+        used = {step.parent for step in self.plan.steps} if self.plan else set()
+        return 4.0 if target in used else 0.3
+
+    def reading_cost(self, position: int, extra: int | None = None, without: int | None = None) -> float:
+        """Turns it takes beyond the one that opens it, and what traps on the way cost.
+
+        `extra` supposes a note on one more page, `without` supposes one note less.
+        """
+        state, best = self.state, IMPOSSIBLE
+        steps, danger = 0, 0.0
+        for start in range(position, 0, -1):
+            noted = start == extra or (state.tops[start - 1] is not None and start != without)
+            if not noted:
+                danger += self.rough_dangers.get(start, 0.0)
+            if start == 1 or noted:
+                late = ceil(max(0, steps - self.turns) / self.turns)
+                best = min(best, late + 0.8 * danger)
+            if not (noted or state.bottoms[start - 1] != NOBODY):
+                steps += 1
+            if steps > 4 * self.turns:
+                break
+        return best
+
+    @cached_property
+    def rough_dangers(self) -> dict[int, float]:
+        """Known traps without a note, as far as they can strike in the course of a match."""
+        rough = {"rock": 2.0, "gate": 1.5, "collapse": 1.5, "sand": 2.0, "serpent": 0.8, "whisper": 2.0, "seal": 2.0}
+        found = {}
+        for position, number in self.known.items():
+            trap = PAGES[number].trap
+            if trap is not None and self.state.tops[position - 1] is None:
+                found[position] = rough.get(trap, 0.5)
+        return found
+
+    def note_worth(self, position: int) -> float:
+        """How much a note on this page shortens what has to be read (KUF-10)."""
+        worth = sum(
+            weight * (self.reading_cost(page) - self.reading_cost(page, extra=position))
+            for page, weight in self.reading_list
+        )
+        return worth
+
+    def note_use(self, position: int) -> float:
+        """How much longer the reading would be without the note on this page."""
+        return sum(
+            weight * (self.reading_cost(page, without=position) - self.reading_cost(page))
+            for page, weight in self.reading_list
+        )
+
+    @cached_property
+    def reading_list(self) -> list[tuple[int, float]]:
+        """Pages that are needed, and the next pages nobody knows."""
+        pages = list(self.page_needs.items())
+        frontier = self.frontier
+        if frontier is not None and self.curiosity:
+            ahead = range(frontier, min(frontier + self.turns, page_count(self.state) + 1))
+            pages += [(page, self.curiosity / self.turns) for page in ahead]
+        return pages
+
+    @property
+    def frontier(self) -> int | None:
+        """The first page we do not know."""
+        return next((page for page in range(1, page_count(self.state) + 1) if page not in self.known), None)
+
+    def is_noted(self, position: int) -> bool:
+        return is_noted(self.state, position)
+
+    @property
+    def next_step(self) -> Step | None:
+        return self.plan.steps[0] if self.plan else None
+
+
+def route(parents: dict[int, int], origin: int, target: int) -> Iterable[int]:
+    """The places on the way from one to the other in the tree, both included."""
+    up = [origin]
+    while up[-1] != ENTRANCE:
+        up.append(parents[up[-1]])
+    down = [target]
+    while down[-1] not in up:
+        down.append(parents[down[-1]])
+    return [*up[: up.index(down[-1]) + 1], *reversed(down[:-1])]

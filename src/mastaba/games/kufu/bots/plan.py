@@ -1,0 +1,184 @@
+"""Plans through one goal or through all that are left (KUF-10)."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from mastaba.games.kufu.bots.search import Step, chains, placed_along
+from mastaba.games.kufu.content import (
+    HALF,
+    KING,
+    LOWEST,
+    PIECES,
+    QUEEN,
+    TREASURE,
+    WAY,
+    Placed,
+    Pyramid,
+    footprint,
+    level_pieces,
+    pyramid_of,
+)
+
+ORDER: Final = (QUEEN, KING, TREASURE, *(piece.number for piece in PIECES if piece.role == "escape"))
+"""Goals in the order in which they are best reached: after the King the clock runs double."""
+WIDTH: Final = 100
+KEPT: Final = 4
+"""How many plans to one goal are carried on to the next."""
+LOOKED_AT: Final = 10
+"""How many plans to one goal are compared by what they leave free."""
+
+
+class Plan(NamedTuple):
+    """Pieces in the order of placement, and what it costs to place them, in turns."""
+
+    steps: tuple[Step, ...]
+    goals: tuple[int, ...]
+    cost: float
+    room: float
+    """What it leaves free for later goals, in turns."""
+
+
+class Request(NamedTuple):
+    """What a plan is asked for: everything it depends on, so that equal requests are answered once."""
+
+    level: int
+    places: tuple[Placed, ...]
+    removed: tuple[int, ...]
+    pieces: tuple[int, ...]
+    """Those whose pages are known."""
+    prices: tuple[tuple[int, float], ...]
+    goals: tuple[int, ...]
+    width: int
+
+
+@lru_cache(maxsize=1 << 10)
+def plans(request: Request) -> tuple[Plan, ...]:
+    """The best plans through these goals, one after the other; none: the known pieces give none.
+
+    What it costs to bring the expedition to where a plan begins is not counted.
+    """
+    prices = dict(request.prices)
+    if not _conceivable(request):
+        return ()
+    pyramid = pyramid_of(request.places)
+    ideas = [_Idea(0.0, (), pyramid, dict.fromkeys(pyramid.at, 0.0), 0.0)]
+    for number, goal in enumerate(request.goals):
+        later = request.goals[number + 1 :]
+        grown: list[_Idea] = []
+        for idea in ideas:
+            grown += _towards(goal, later, idea, request, prices)
+        grown.sort(key=lambda idea: (idea.cost - idea.room, idea.steps))
+        ideas = grown[:KEPT] if later else grown[:LOOKED_AT]
+        if not ideas:
+            return ()
+    return tuple(Plan(idea.steps, request.goals, idea.cost, idea.room) for idea in ideas)
+
+
+def _conceivable(request: Request) -> bool:
+    """The goals, the Way and enough stairs down are known; without them a search would be in vain."""
+    pyramid = pyramid_of(request.places)
+    if any(goal not in request.pieces for goal in request.goals):
+        return False
+    if KING in request.goals and WAY not in pyramid.at and WAY not in request.pieces:
+        return False
+    if QUEEN in request.goals or (KING in request.goals and WAY not in pyramid.at):
+        deepest = max(exit.layer for exits in pyramid.exits.values() for exit in exits)
+        return sum(PIECES[piece].delta > 0 for piece in request.pieces) >= LOWEST - deepest
+    return True
+
+
+class _Idea(NamedTuple):
+    """A plan as far as it has grown."""
+
+    cost: float
+    steps: tuple[Step, ...]
+    pyramid: Pyramid
+    entry: dict[int, float]
+    room: float
+    """What it leaves free, in turns."""
+
+
+def _towards(goal: int, later: tuple[int, ...], idea: _Idea, request: Request, prices: dict[int, float]) -> list[_Idea]:
+    """The plans that reach one more goal."""
+    used = {step.piece for step in idea.steps}
+    pieces = tuple(piece for piece in request.pieces if piece not in used)
+    most = LOOKED_AT if request.level == 2 and goal != ORDER[-1] else 6
+    found = chains(idea.pyramid, goal, pieces, prices, idea.entry, request.level, request.width, most)
+    grown = []
+    for chain in found:
+        pyramid = placed_along(idea.pyramid, chain.steps)
+        stand = chain.steps[-1].parent
+        entry = {place: 0.0 if place == stand else 1.0 for place in pyramid.at}
+        rest = [
+            piece for piece in level_pieces(request.level) if piece not in pyramid.at and piece not in request.removed
+        ]
+        room = room_left(pyramid, goal, rest) if goal != ORDER[-1] and request.level == 2 else 0.0
+        grown.append(_Idea(idea.cost + chain.cost, (*idea.steps, *chain.steps), pyramid, entry, room))
+    return grown
+
+
+def room_left(pyramid: Pyramid, goal: int, rest: list[int]) -> float:
+    """What a plan leaves for the goals after it: exits to go on from, room for the King, spots for the treasure."""
+    exits = [
+        (place, number)
+        for place in pyramid.at
+        for number in pyramid.free_exits(place)
+        if any(pyramid.joins(piece, place) and _continues(pyramid, piece, place, number) for piece in rest)
+    ]
+    worth = 0.4 * min(4, len(exits)) - (4.0 if not exits else 0.0)
+    if goal == QUEEN and KING not in pyramid.at:
+        low = [number for place, number in exits if pyramid.exits[place][0].layer == LOWEST]
+        worth += 0.5 * min(2, len(low)) - (3.0 if not low else 0.0)
+        worth += min(1.5, 0.05 * spots(pyramid.occupied, KING, 1)) - (0.0 if spots(pyramid.occupied, KING, 1) else 3.0)
+    if goal == KING and TREASURE in rest:
+        below = treasure_spots(pyramid)
+        worth += min(1.5, 0.1 * len(below)) - (0.0 if below else 6.0)
+        worth -= 0.25 * _nearest(pyramid, below)
+    return worth
+
+
+def _continues(pyramid: Pyramid, piece: int, place: int, number: int) -> bool:
+    if PIECES[piece].role in ("king", "queen", "treasure", "escape"):
+        return False
+    return bool(pyramid.directions(piece, place, number))
+
+
+@lru_cache(maxsize=1 << 12)
+def spots(occupied: tuple[int, int, int], piece: int, layer: int) -> int:
+    """How many ways a chamber could lie on a layer if there were exits everywhere."""
+    bare = Pyramid((), {}, {}, occupied, frozenset())
+    span = range(-HALF[layer], HALF[layer] + 1)
+    return sum(
+        bare.lay(piece, layer, x, y, way) == "fits" for way in PIECES[piece].directions for y in span for x in span
+    )
+
+
+def treasure_spots(pyramid: Pyramid) -> list[tuple[int, int, int]]:
+    """(layer, x, y) of every node where the hidden room could be entered, below the King."""
+    king = pyramid.at[KING]
+    floor = footprint(KING, king.direction, king.x, king.y)
+    found = []
+    for layer in range(king.layer + 1, LOWEST + 1):
+        span = range(-HALF[layer], HALF[layer] + 1)
+        for way in PIECES[TREASURE].directions:
+            for y in span:
+                for x in span:
+                    if not footprint(TREASURE, way, x, y) & floor:
+                        continue
+                    if pyramid.lay(TREASURE, layer, x, y, way) == "fits":
+                        found.append((layer, x, y))
+    return found
+
+
+def _nearest(pyramid: Pyramid, below: list[tuple[int, int, int]]) -> float:
+    """How far the next free exit is from a spot of the hidden room, in nodes; a layer counts four."""
+    ends = [
+        pyramid.exits[place][number - 1]
+        for place in pyramid.at
+        if PIECES[place].role != "escape"
+        for number in pyramid.free_exits(place)
+    ]
+    distances = [
+        max(abs(end.x - x), abs(end.y - y)) + 4 * abs(end.layer - layer) for end in ends for layer, x, y in below
+    ]
+    return float(min(distances, default=12))

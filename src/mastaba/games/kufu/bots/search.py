@@ -1,0 +1,338 @@
+"""A beam search for chains of pieces from the pyramid to one goal (KUF-10).
+
+To place a chamber one needs a chain of pieces from some free exit to it; whatever lies beside the chain is of no
+use for it. So a plan to one goal is a path, and plans through several goals are paths one after the other.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from mastaba.games.kufu.content import (
+    ESCAPE,
+    HALF,
+    KING,
+    LOWEST,
+    MARK_DIRECTION,
+    PIECES,
+    QUEEN,
+    TREASURE,
+    WAY,
+    Placed,
+    Pyramid,
+    Result,
+    footprint,
+    level_pages,
+    lie,
+    mark_pages,
+    shape_of,
+)
+
+MOST_PIECES: Final = 8
+HIT: Final = 3.0
+"""The price of a mistranslation, in turns."""
+LOST: Final = 25.0
+"""The price of losing stairs without which the lowest layer cannot be reached."""
+MISSED: Final = 1.0
+"""The price of a drawn direction that leads outside."""
+UNSURE: Final = 0.9
+"""The price of not knowing where a drawn piece will lie."""
+SLACK: Final = 0.8
+"""Chains that promise little more than the worst plan found are given up."""
+IMPOSSIBLE: Final = 99.0
+Occupied = tuple[int, int, int]
+
+
+class Step(NamedTuple):
+    """One piece of a plan."""
+
+    piece: int
+    parent: int
+    exit: int
+    direction: int
+    drawn: bool
+
+
+class Chain(NamedTuple):
+    """A chain of pieces, as far as it has grown."""
+
+    cost: float
+    occupied: Occupied
+    last: int
+    ends: tuple[tuple[int, int, int, int], ...]
+    """(exit number, layer, x, y) of the exits it can go on from."""
+    beyond: bool
+    """It hangs on the Way to the Gods."""
+    steps: tuple[Step, ...]
+    used: int
+
+
+def grow(occupied: Occupied, piece: int, layer: int, x: int, y: int, direction: int) -> Occupied:
+    """The layers with one more piece."""
+    points = footprint(piece, direction, x, y)
+    end = layer + PIECES[piece].delta
+    rows = [row | points if number in (layer, end) else row for number, row in enumerate(occupied)]
+    return rows[0], rows[1], rows[2]
+
+
+@lru_cache(maxsize=256)
+def exits_of(piece: int, direction: int) -> tuple[tuple[int, int, int], ...]:
+    ends = shape_of(PIECES[piece].shape, direction).exits
+    return tuple((number, x, y) for number, (x, y) in enumerate(ends, 1))
+
+
+@lru_cache(maxsize=1 << 12)
+def draw_price(level: int, hit: float, results: tuple[Result, ...]) -> float:
+    """Hit and outside by their chances; of two marks the reader takes the better one."""
+    order: tuple[Result, ...] = ("fits", "outside", "collision")
+    price = {"fits": 0.0, "outside": MISSED, "collision": hit}
+    total = len(level_pages(level))
+    cost = UNSURE
+    for marks, count in mark_pages(level).items():
+        best = min((results[MARK_DIRECTION[mark]] for mark in marks), key=order.index)
+        cost += count / total * price[best]
+    return cost
+
+
+def hit_price(piece: int, pyramid: Pyramid, pieces: tuple[int, ...]) -> float:
+    """Stairs that nothing can replace are dear."""
+    if PIECES[piece].delta <= 0:
+        return HIT
+    deepest = max(exit.layer for exits in pyramid.exits.values() for exit in exits)
+    down = sum(PIECES[other].delta > 0 for other in pieces)
+    return LOST if down <= LOWEST - deepest else HIT
+
+
+def chains(
+    pyramid: Pyramid,
+    goal: int,
+    pieces: tuple[int, ...],
+    prices: dict[int, float],
+    entry: dict[int, float],
+    level: int,
+    width: int,
+    most: int,
+) -> list[Chain]:
+    """The cheapest complete chains to the goal, at most so many.
+
+    `prices` is what each piece costs, `entry` what it costs to bring the expedition to each place.
+    """
+    target = _Target(goal, pyramid, pieces, prices)
+    beam = list(_roots(pyramid, goal, entry))
+    done: list[Chain] = []
+    for length in range(1, MOST_PIECES + 1):
+        for chain in beam:
+            done += target.reached(chain, prices)
+            done += target.reached_by_way(chain, pieces, prices)
+        if length == MOST_PIECES:
+            break
+        done.sort(key=_order)
+        del done[most:]
+        worst = done[-1].cost if len(done) == most else IMPOSSIBLE
+        grown = [offer for chain in beam for offer in _offers(chain, target, prices, level)]
+        grown = [offer for offer in grown if offer.estimate < worst + SLACK]
+        grown.sort(key=_rank)
+        beam = [_grown(offer) for offer in grown[:width]]
+        if not beam:
+            break
+    done = list({chain.steps: chain for chain in done}.values())
+    done.sort(key=_order)
+    return done[:most]
+
+
+def _order(chain: Chain) -> tuple[float, tuple[Step, ...]]:
+    return chain.cost, chain.steps
+
+
+class _Offer(NamedTuple):
+    """One more piece for a chain; it is laid only if the beam has room for it."""
+
+    estimate: float
+    chain: Chain
+    step: Step
+    cost: float
+    layer: int
+    x: int
+    y: int
+
+
+def _rank(offer: _Offer) -> tuple[float, Step, tuple[Step, ...]]:
+    return offer.estimate, offer.step, offer.chain.steps
+
+
+def _grown(offer: _Offer) -> Chain:
+    """The chain with the piece laid."""
+    chain, (piece, _, _, way, _) = offer.chain, offer.step
+    layer, x, y = offer.layer, offer.x, offer.y
+    end = layer + PIECES[piece].delta
+    return Chain(
+        offer.cost,
+        grow(chain.occupied, piece, layer, x, y, way),
+        piece,
+        tuple((exit, end, x + ex, y + ey) for exit, ex, ey in exits_of(piece, way)),
+        chain.beyond or piece == WAY,
+        (*chain.steps, offer.step),
+        chain.used | 1 << piece,
+    )
+
+
+def _roots(pyramid: Pyramid, goal: int, entry: dict[int, float]) -> Iterable[Chain]:
+    """Every place with a free exit from which a chain can begin."""
+    for place, cost in entry.items():
+        if place == ESCAPE:
+            continue
+        free = pyramid.free_exits(place)
+        ends = tuple((number, *_end(pyramid, place, number)) for number in free)
+        if ends:
+            yield Chain(cost, pyramid.occupied, place, ends, pyramid.beyond_way(place), (), 0)
+
+
+def _end(pyramid: Pyramid, place: int, number: int) -> tuple[int, int, int]:
+    exit = pyramid.exits[place][number - 1]
+    return exit.layer, exit.x, exit.y
+
+
+def _offers(chain: Chain, target: "_Target", prices: dict[int, float], level: int) -> Iterable[_Offer]:
+    """The chain with one more piece, in every way that fits."""
+    occupied, used, last = chain.occupied, chain.used, chain.last
+    room, beyond = ROOMS[last], chain.beyond
+    base = chain.cost + (2.0 if chain.steps else 1.0)
+    for piece, drawn, delta, ways in target.links:
+        if used >> piece & 1 or (room and ROOMS[piece]) or (delta < 0 and piece != WAY and not beyond):
+            continue
+        cost = base + prices[piece]
+        for number, layer, x, y in chain.ends:
+            if drawn:
+                results = tuple([lie(occupied, piece, layer, x, y, way) for way in ways])
+                if "fits" not in results:
+                    continue
+                total = cost + draw_price(level, target.hits[piece], results)
+                fitting = [way for way, result in enumerate(results) if result == "fits"]
+            else:
+                total = cost
+                fitting = [way for way in ways if lie(occupied, piece, layer, x, y, way) == "fits"]
+            for way in fitting:
+                step = Step(piece, last, number, way, drawn)
+                estimate = total + target.distance(chain, piece, layer + delta, x, y, way)
+                yield _Offer(estimate, chain, step, total, layer, x, y)
+
+
+_CHAMBER_ROLES: Final = ("king", "queen", "treasure", "escape")
+ROOMS: Final = tuple(piece.is_room for piece in PIECES)
+
+
+class Link(NamedTuple):
+    """A piece that may become part of a chain."""
+
+    piece: int
+    drawn: bool
+    delta: int
+    ways: tuple[int, ...]
+
+
+def link(piece: int) -> Link:
+    facts = PIECES[piece]
+    return Link(piece, facts.drawn, facts.delta, facts.directions or tuple(range(8)))
+
+
+class _Target:
+    """When a goal is reached, and how far it still is."""
+
+    def __init__(self, goal: int, pyramid: Pyramid, pieces: tuple[int, ...], prices: dict[int, float]) -> None:
+        self.goal = goal
+        links = [piece for piece in pieces if PIECES[piece].role not in _CHAMBER_ROLES]
+        self.links = [link(piece) for piece in links if piece != WAY or goal == KING]
+        self.hits = {piece: hit_price(piece, pyramid, pieces) for piece in links if PIECES[piece].drawn}
+        down = [piece for piece in pieces if PIECES[piece].delta > 0]
+        self.stairs = sorted((2.0 + prices[piece] + (UNSURE if PIECES[piece].drawn else 0.0), piece) for piece in down)
+        king = pyramid.at.get(KING)
+        self.king_layer = -1 if king is None else king.layer
+        self.king_points = 0 if king is None else footprint(KING, king.direction, king.x, king.y)
+        self.way = WAY in pyramid.at
+        dx, dy = (0, 0) if king is None else shape_of(PIECES[KING].shape, king.direction).nodes[12]
+        self.centre = (0, 0) if king is None else (king.x + dx, king.y + dy)
+
+    def reached(self, chain: Chain, prices: dict[int, float]) -> list[Chain]:
+        """The chain with the goal at its end, in every way that fits."""
+        goal = self.goal
+        facts = PIECES[goal]
+        if facts.is_room and PIECES[chain.last].is_room:
+            return []
+        if goal == KING and not chain.beyond:
+            return []
+        found = []
+        moved = 1.0 if chain.steps else 0.0
+        for number, layer, x, y in chain.ends:
+            if goal == QUEEN and layer != LOWEST:
+                continue
+            for way in facts.directions:
+                if lie(chain.occupied, goal, layer, x, y, way) != "fits":
+                    continue
+                if goal == TREASURE and not (layer > self.king_layer and footprint(goal, way, x, y) & self.king_points):
+                    continue
+                end = tuple((exit, layer, x + ex, y + ey) for exit, ex, ey in exits_of(goal, way))
+                step = Step(goal, chain.last, number, way, False)
+                cost = chain.cost + 1.0 + moved + prices[goal]
+                if goal == ESCAPE:
+                    cost += 1.0  # and out
+                occupied = grow(chain.occupied, goal, layer, x, y, way)
+                found.append(Chain(cost, occupied, goal, end, chain.beyond, (*chain.steps, step), chain.used))
+        return found
+
+    def reached_by_way(self, chain: Chain, pieces: tuple[int, ...], prices: dict[int, float]) -> list[Chain]:
+        """The King right behind the Way to the Gods: two steps at once, for the beam is narrow."""
+        if self.goal != KING or chain.beyond or WAY not in pieces:
+            return []
+        moved = 1.0 if chain.steps else 0.0
+        found = []
+        for number, layer, x, y in chain.ends:
+            for way in PIECES[WAY].directions:
+                if lie(chain.occupied, WAY, layer, x, y, way) != "fits":
+                    continue
+                ends = tuple((exit, layer - 1, x + ex, y + ey) for exit, ex, ey in exits_of(WAY, way))
+                found += self.reached(
+                    Chain(
+                        chain.cost + 1.0 + moved + prices[WAY],
+                        grow(chain.occupied, WAY, layer, x, y, way),
+                        WAY,
+                        ends,
+                        True,
+                        (*chain.steps, Step(WAY, chain.last, number, way, False)),
+                        chain.used | 1 << WAY,
+                    ),
+                    prices,
+                )
+        return found
+
+    def distance(self, chain: Chain, piece: int, layer: int, x: int, y: int, way: int) -> float:
+        """A guess at what the rest of the way costs when this piece is laid here, for ordering only."""
+        match PIECES[self.goal].role:
+            case "queen":
+                return self.descent(chain, piece, layer)
+            case "king":
+                if chain.beyond or piece == WAY:
+                    return 2.0 if layer == 0 else 0.0
+                return 2.0 + self.descent(chain, piece, layer)
+            case "treasure":
+                down = max(0, self.king_layer + 1 - layer)
+                ends = [(x + ex, y + ey) for _, ex, ey in exits_of(piece, way)]
+                far = min(max(abs(ex - self.centre[0]), abs(ey - self.centre[1])) for ex, ey in ends)
+                return 3.0 * down + 0.6 * max(0, far - 2)
+            case _:
+                return 0.6 * min(max(0, HALF[layer] - abs(x + ex) - 3) for _, ex, _ in exits_of(piece, way))
+
+    def descent(self, chain: Chain, piece: int, layer: int) -> float:
+        """What the cheapest stairs down to the lowest layer cost that are not used yet."""
+        needed = LOWEST - layer
+        if not needed:
+            return 0.0
+        costs = [cost for cost, stairs in self.stairs if stairs != piece and not chain.used >> stairs & 1]
+        return sum(costs[:needed]) if len(costs) >= needed else 12.0
+
+
+def placed_along(pyramid: Pyramid, steps: Iterable[Step]) -> Pyramid:
+    """The pyramid after these steps."""
+    for step in steps:
+        placed: Placed = pyramid.attached(step.piece, step.parent, step.exit, step.direction)
+        pyramid = pyramid.add(placed)
+    return pyramid

@@ -1,0 +1,332 @@
+# KUFU
+
+game-title = KUFU
+game-tagline = Explore together by a misbound book
+game-description = You explore the Great Pyramid by a book whose pages are bound in random order. Read, mark pages with notes, find the pieces of the way down and up, and share out the crests that open doors. All of you win together, or time meets the curse.
+game-credit = KUFU (2017). Design and art: るりるり, るりるりゲームズ. The book, the pieces and the numbers on the time board are our own.
+
+option-level = Level
+option-level-help = Level 1: find the King's Chamber, with 24 pages. Level 2: find King, Queen and hidden treasure, then leave by the escape passage, with all 40 pages.
+option-level-1 = 1: the King's Chamber
+option-level-2 = 2: the whole pyramid
+option-start = Start player
+option-start-help = A seat, or drawn by lot. At the table: whoever was bandaged most recently.
+option-talk = Telling pages
+option-talk-help = By itself: everybody knows what anybody reads. By hand: you know what you read and what others tell you.
+option-talk-auto = by itself
+option-talk-manual = by hand
+option-journal = Journal
+option-journal-help = How long the journal shows you a page you know: for good, until the end of your next turn, or not at all.
+option-journal-full = keeps everything
+option-journal-fading = fades
+option-journal-none = none
+option-consent = Helping
+option-consent-help = Whether helpers are asked before their crest is used, for it costs them their next turn.
+option-consent-ask = helpers are asked
+option-consent-auto = helpers always agree
+option-curse_shift = Steps added to the curse
+option-curse_shift-help = More steps, more time. Experts play level 2 with -4.
+
+bot-random = Drifter
+bot-random-help = Does anything that is allowed.
+bot-near = Guide
+bot-near-help = Plans to the next goal and builds as soon as it can.
+bot-far = Surveyor
+bot-far-help = Reads on until the known pages lead through all goals, then builds.
+
+## Pieces and pages
+
+piece = { $number } { $name }
+piece-entrance = Entrance passage
+piece-P01 = North-south passage
+piece-P02 = East-west passage
+piece-P03 = Long slanting passage
+piece-P04 = Long passage, worn page
+piece-P05 = Right-hand corner
+piece-P06 = Left-hand corner
+piece-P07 = Kinked passage
+piece-P08 = Forked passage
+piece-P09 = T-passage
+piece-P10 = Short passage, worn page
+piece-P11 = Descending stairs
+piece-P12 = Scarab stairs, worn page
+piece-P13 = Descending stairs, worn page
+piece-P14 = Lotus stairs
+piece-P15 = Ascending stairs
+piece-P16 = Way to the Gods
+piece-P17 = Chapel
+piece-P18 = Storeroom
+piece-P19 = Serdab
+piece-P20 = King's Chamber
+piece-P21 = Queen's Chamber
+piece-P22 = Hidden treasure room
+piece-P23 = Escape passage
+page-crest = crest: { $crest }
+page-trap = trap: { $trap }
+known-page = { $page } ({ $name })
+crest-A = Ankh
+crest-S = Scarab
+crest-L = Lotus
+crest-E = Eye of Horus
+crest-F = Feather of Maat
+crests = { $crests }
+no-crests = none
+trap-rock = Falling rock
+trap-gate = Portcullis
+trap-collapse = Cave-in
+trap-sand = Running sand
+trap-serpent = Serpent
+trap-whisper = Whispering curse
+trap-hellfire = Hellfire
+trap-seal = Sealing stone
+mark = { $sign } with { $light }
+sign-B = baboon
+sign-J = jackal
+sign-H = human
+sign-F = falcon
+light-sun = sun
+light-moon = moon
+direction-N = north
+direction-NE = northeast
+direction-E = east
+direction-SE = southeast
+direction-S = south
+direction-SW = southwest
+direction-W = west
+direction-NW = northwest
+direction-draw = drawn direction
+layer-U = Upper layer
+layer-M = Middle layer
+layer-L = Lower layer
+look-t = the top
+look-s = the side
+
+## What happened
+
+event-starter = { $seat } was drawn to start
+event-entrance = The mark for the entrance: { $mark }
+event-entered = { $seat } set the entrance { $distance ->
+    [one] one step
+   *[other] { $distance } steps
+} from the middle
+event-time = Time went to { $time }; the curse waits on { $curse }
+event-curse = The curse came nearer, to { $curse }; time is on { $time }
+event-missed = { $seat } missed this turn
+event-peeled = { $seat } peeled the note off page { $page }
+event-opened = { $seat } opened page { $page }
+event-read = { $seat } opened page { $page }: { $name }
+event-stuck = { $seat } stuck a note to { $look } of page { $page }
+event-crest = { $seat } took the crest of page { $page }: { $crest }
+event-closed = { $seat } closed the book
+event-told = { $seat } told what they knew: { $pages }
+event-concede = { $seat } proposed to give up
+event-go-on = { $seat } wanted to go on after all
+event-trap = { $seat } opened a trap on page { $page }: { $trap }
+event-token-red = A block fell on { $place }
+event-token-black = The sealing stone fell on { $place }
+event-lost-collapse = { $piece } caved in and was lost
+event-lost-mistranslation = Mistranslated: { $piece } was lost
+event-tile = The next turn of { $seat } will be missed
+event-burnt = The fire took all crests from { $seat }: { $crests }
+event-help = { $seat } called for help from { $asked }: { $crests }
+event-help-any = { $seat } called for help from { $asked }: any crest
+event-agreed = { $seat } agreed to help
+event-declined = { $seat } declined to help
+event-drawn = The direction of { $piece } was drawn: { $marks }
+event-outside = To the { $direction } there was nothing for { $piece }
+event-placed = { $seat } laid { $piece } beyond { $parent }, to the { $direction } ({ $layer })
+event-inscription = The King's inscription: { $crest }
+event-moved = { $seat } led the expedition to { $place }
+event-cleared-red = { $seat } led the expedition to { $place } and removed the block
+event-cleared-black = { $seat } led the expedition to { $place } and removed the sealing stone
+event-ended-won = The expedition has won, with { $margin ->
+    [one] one step
+   *[other] { $margin } steps
+} between time and curse
+event-ended-curse = Time met the curse: the expedition is lost ({ $margin })
+event-ended-conceded = The expedition gave up ({ $margin })
+event-ended-N1 = A piece that is needed was lost for good: no way on
+event-ended-N2 = The crests for a door that is needed can never come together again: no way on
+event-ended-N3 = Nothing that is left fits anywhere: no way on
+event-ended-N4 = There is no room left for a chamber that is needed: no way on
+
+result-won = The expedition has won
+result-curse = The curse has caught the expedition
+result-no_way = The expedition found no way on
+result-conceded = The expedition gave up
+reason-won = The expedition has won
+reason-curse = Time met the curse
+reason-no_way = There was no way on
+reason-conceded = The expedition gave up
+
+## What is asked
+
+question-enter = { $mark }: how far from the middle is the entrance?
+question-turn = Read the book, or lead the expedition?
+question-peeled = Peel more notes, or open the book
+question-read = Page { $page }: { $name }
+question-mark = Which mark shows the way for { $piece }?
+question-help = { $seat } needs your { $crest }. Help?
+question-help-any = { $seat } needs a crest of yours for the sealing stone. Help?
+detail-enter = The passage runs straight towards the opposite side
+detail-turn = The book can be opened at: { $starts }
+detail-traps = Known traps lie on the way. { $starts }
+start-trap = From { $page }: { $traps }
+detail-draw = The direction is drawn: { $fits } % fits, { $outside } % nothing there, { $collides } % mistranslated and lost
+detail-obstacle = Cannot be placed now: { $reason }
+detail-note = You may still stick one note. Pages to turn: { $left }
+detail-last-note = You may stick one note; it is your last. Pages to turn: { $left }
+detail-left = Pages to turn: { $left }
+detail-mark = { $ways }
+mark-fits = { $mark } ({ $direction }): fits
+mark-outside = { $mark } ({ $direction }): nothing there
+mark-collision = { $mark } ({ $direction }): the piece is lost
+detail-help = It costs you your next turn
+warning-no-way = Careful: this can leave the expedition without a way on
+warning-hellfire = Careful: Ankh, Scarab and Lotus in one hand feed the hellfire
+warning-trap = Careful: the trap on page { $page } would strike
+
+## Moves
+
+move-enter = Entrance { $distance } from the middle
+move-peel = Peel the note off page { $page }
+move-open = Open page { $page }
+move-turn = Turn the page
+move-note = Stick a note to { $look } of page { $page }
+move-note-tilted = Stick a tilted note to { $look } of page { $page }
+move-take = Take the crest
+move-place = Place at exit { $exit }, { $way }, { $note }
+move-place-by = Place at exit { $exit }, { $way }, { $note }, with crests of { $seats }
+way = to the { $direction }
+way-draw = direction to be drawn
+with-hand = note from your hand
+with-shift = shifting the page's note
+move-mark-left = Follow the left mark
+move-mark-right = Follow the right mark
+move-yes = Help, and miss your next turn
+move-no = Do not help
+move-move = Go to { $place }
+move-clear = Remove the block on { $place }
+move-clear-by = Remove the sealing stone on { $place } with a crest of { $seat }
+move-end = Close the book
+move-tell = Tell pages { $pages }
+move-concede = Propose to give up, or take it back
+move-page = The next page is { $name }
+move-drawn = Marks drawn: { $marks }
+
+## Refusals
+
+refusal-over = The match is over
+refusal-not-your-turn = You are not asked now
+refusal-no-such-seat = There is no such seat
+refusal-enter-first = First choose where the entrance is
+refusal-entered = The entrance is already set
+refusal-answer-first = First say whether you help
+refusal-nobody-asks = Nobody asks for your help
+refusal-mark-first = First choose one of the two marks
+refusal-no-marks = There are no marks to choose from
+refusal-book-open = The book is open, and it is opened only once a turn
+refusal-book-closed = The book is closed
+refusal-no-pass = There is no passing: read, or lead the expedition
+refusal-no-note-there = Page { $page } has no note that can be peeled off
+refusal-no-start = Reading starts at page 1 or at a top or side note, not at page { $page }
+refusal-after-peeling = After peeling notes you have to read
+refusal-no-such-place = There is no place { $place } in the pyramid
+refusal-party-blocked = The expedition's own place is blocked
+refusal-no-token = Nothing lies on place { $place }
+refusal-no-way-there = The way to place { $place } is blocked
+refusal-seal-crest = The sealing stone needs a crest: your own if you have one, else a willing player's
+refusal-red-is-free = A red block needs no crest
+refusal-already-there = The expedition is already there
+refusal-token-there = Place { $place } is blocked: remove the block instead
+refusal-last-page = This is the last page
+refusal-no-turns-left = You may not turn to another page without a note
+refusal-no-crest = This page shows no crest
+refusal-crest-not-free = You hold this crest already, or none is left ({ $crest })
+refusal-not-opened = Page { $page } was not opened in this turn
+refusal-already-noted = You have already stuck a note in this turn
+refusal-no-notes = You have no notes left
+refusal-only-peeled = Notes peeled off in this turn may not be stuck in it
+refusal-has-note = Page { $page } already has a note at the top or the side
+refusal-no-piece = This page shows no piece
+refusal-piece-gone = This piece has left the game
+refusal-already-placed = This piece is already in the pyramid
+refusal-no-note-to-place = Placing needs a note in your hand
+refusal-room-on-room = A room cannot be joined to a room
+refusal-fits-nowhere = The piece fits at no exit of the expedition's place
+refusal-misplaced-king = The King lies only beyond the Way to the Gods
+refusal-misplaced-queen = The Queen lies only on the lowest layer
+refusal-misplaced-treasure = The hidden room lies below the King's Chamber, after the coffin is found
+refusal-escape-last = The escape passage comes last, after all three chambers
+refusal-no-supplier = Nobody who can help has the crests for it
+refusal-exit-taken = Exit { $exit } is not free
+refusal-must-draw = This page names no direction: it has to be drawn ({ $direction })
+refusal-not-its-direction = The page does not show this direction ({ $direction })
+refusal-does-not-fit = The piece does not fit there ({ $direction })
+refusal-wrong-note = That note cannot be used now
+refusal-wrong-suppliers = The crests come from others, and from as few helpers as possible
+refusal-declined = Your helper has declined that in this turn
+refusal-nothing-to-tell = There is nothing to tell
+refusal-already-told = Everybody knows page { $page }
+refusal-unknown-page = You do not know page { $page }
+refusal-not-chance = This is not for chance to do now
+refusal-impossible-chance = That cannot come up
+notation-unknown = “{ $text }” is no action. Try: open 1, turn, note 5 top, take, place 1 NE hand, move 11, end
+notation-page = “{ $text }” is no page of the book
+notation-place = “{ $text }” is no place
+
+## The table in words
+
+view-clock = Level { $level }: time { $time }, curse { $curse }, rounds left: { $rounds }
+view-party = The expedition is on { $place }
+view-blocked = Blocked: { $places }
+view-sealed = Sealed: { $places }
+view-gone = Lost for good: { $pieces }
+view-inscription = Inscription: { $crest }
+view-book = Book: { $read } of { $pages } pages read (^ note, _ placed)
+view-reading = { $seat } looks at page { $page }; pages to turn: { $left }
+view-open = Page { $page }: { $name }; pages to turn: { $left }
+view-notes = notes: { $notes }
+view-crests = crests: { $crests }
+view-start = start player
+view-down = misses the next turn
+view-conceded = would give up
+
+## Why a companion does what it does
+
+why-enter = I set the entrance where the stairs down have most room
+why-open = I open the book at page { $page } to get to page { $target }: { $name }
+why-explore = I read on from page { $page }: we do not know enough pages yet
+why-turn = I turn on to page { $target }: { $name }
+why-look = I turn on to see a page nobody knows
+why-place = I lay { $piece }: it is our way to { $goal }
+why-place-here = I lay { $piece }: we can use it here
+why-take = I take the { $crest }: { $piece } needs it
+why-note = I keep page { $page } marked: { $name }, and we still need it
+why-note-trap = I mark page { $page } so that its trap strikes no more
+why-note-on = I mark page { $page } so that we can read on from there
+why-move = I lead us to { $place }: { $piece } goes on from there
+why-out = We have found everything: out of here
+why-clear = I remove what blocks { $place }, for we have to get through
+why-peel = The note on page { $page } serves nobody any more, so I take it
+why-end = There is nothing more for me to do on these pages
+why-help = I help with my crest: that is worth a turn
+why-mark = I follow the mark that fits best
+why-tell = I tell everybody what I have read
+why-concede = I see no way on for us either
+why-random = I have no reason
+
+## Replays
+
+aid-insight = What the expedition knew
+aid-insight-help = The pages everybody knew at this point, the pages still to come with their chances, and the best plan the known pages allow.
+insight-known = { $count } pages are known, { $unknown } are still to come
+insight-pages = Known: { $pages }
+insight-soon = Chance to turn up in one reading: { $pages }
+insight-chance = { $name } { $percent } %
+insight-step = { $piece } beyond { $parent } ({ $way })
+insight-plan = Best plan to { $goals }, about { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $steps }
+insight-no-plan = The known pages allow no plan to the next goal yet
