@@ -32,12 +32,17 @@ class Workshop:
         self.root = folder / "copy"
         shutil.copytree(ROOT, self.root, ignore=NOT_COPIED)
         self._passing: set[tuple[str, ...]] = set()
+        self._pages = folder / "pages"
+        """The front end of today, once it was built for a browser test."""
         # Byte code that is checked against the source's digest: an edit within one second is noticed too.
         compile_all = ["-m", "compileall", "-q", "-j", "1", "--invalidation-mode", "checked-hash", "src"]
         subprocess.run([sys.executable, *compile_all], cwd=self.root, check=True)
 
     def try_out(self, fault: Fault) -> str | None:
         """None if its tests catch the fault; else what is wrong."""
+        if any(test.startswith("tests/web/") for test in fault.tests) and not self._pages.exists():
+            self._build()
+            shutil.copytree(self.root / STATIC, self._pages)
         if fault.tests not in self._passing:
             if trouble := self._expect(fault.tests, passing=True):
                 return f"{fault.id}: without the fault {trouble}"
@@ -61,7 +66,7 @@ class Workshop:
             path.write_text(whole, encoding="utf-8")
             if rebuilt:
                 shutil.rmtree(self.root / STATIC)
-                shutil.copytree(ROOT / STATIC, self.root / STATIC)
+                shutil.copytree(self._pages, self.root / STATIC)
 
     def _expect(self, tests: tuple[str, ...], *, passing: bool) -> str | None:
         """None if the tests pass (or, where they should fail, one fails); else what happened instead."""

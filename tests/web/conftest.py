@@ -43,7 +43,8 @@ class House:
     def __init__(self, data: Path, packages: tuple[Path, ...] = ()) -> None:
         """`packages`: folders with packages that are installed for this server only."""
         self.data = data
-        self._environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, packages))} if packages else None
+        paths = [*map(str, packages), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self._environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]

@@ -8,6 +8,7 @@ from tests.core import heap
 from mastaba.core.game import Game
 from mastaba.core.turn import Outcome
 from mastaba.core.words import Phrase, SeatName, Speaker, headline, phrase
+from mastaba.play.ask import Level
 from mastaba.search.random import RandomBot
 
 
@@ -39,5 +40,5 @@ class StonesText:
 
 
 GAME: Final[Game[Any, Any, Any]] = replace(
-    heap.GAME, name="stones", setup=Setup, text=StonesText(), bots={"random": RandomBot}
+    heap.GAME, name="stones", setup=Setup, text=StonesText(), levels={"random": Level(RandomBot)}
 )
