@@ -150,12 +150,16 @@ def test_free_actions_are_no_moves_and_are_not_refused(game: AnyGame, data: st.D
 
 
 @every_game
-def test_a_free_action_ends_the_match_if_the_game_says_so(game: AnyGame, data: st.DataObject) -> None:
-    """Programs ask before they send one that does, and only then."""
+def test_a_free_action_that_ends_the_match_is_declared(game: AnyGame, data: st.DataObject) -> None:
+    """Programs ask before they send one that does, for all or for whoever makes it: that seat is not asked again."""
     position = data.draw(positions(game, over=False))
     for entry in free_actions(position):
         after, _ = game.apply(position.state, entry.seat, entry.action)
-        assert isinstance(game.turn(after), Over) == isinstance(entry.action, game.ending)
+        if isinstance(entry.action, game.ending):
+            assert entry.seat not in awaited(game.turn(after))
+            assert entry.action not in game.free(after, entry.seat)
+        else:
+            assert not isinstance(game.turn(after), Over)
 
 
 @every_game
@@ -163,8 +167,8 @@ def test_a_free_action_that_ends_nothing_changes_no_question(game: AnyGame, data
     """So it restarts no clock: whoever was asked is asked the same."""
     position = data.draw(positions(game, over=False))
     for entry in free_actions(position):
-        after, _ = game.apply(position.state, entry.seat, entry.action)
-        if not isinstance(game.turn(after), Over):
+        if not isinstance(entry.action, game.ending):
+            after, _ = game.apply(position.state, entry.seat, entry.action)
             assert awaited(game.turn(after)) == position.awaited
 
 

@@ -10,7 +10,7 @@ from mastaba.core.moves import NO_MOVES, IllegalAction, Moves, Refusal
 from mastaba.core.notes import Emit, Log, Note
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat, Turn
-from mastaba.core.words import Phrase, Text
+from mastaba.core.words import Phrase, Speaker, Text
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -132,13 +132,17 @@ class Game(Generic[S, A, V]):
     free: Callable[[S, Seat], Moves[A]] = lambda state, seat: NO_MOVES
     """What a seat may do outside the questions, such as to resign: legal also while it is not awaited."""
     ending: tuple[type, ...] = ()
-    """The free actions that end the match; programs ask before they send one."""
+    """The free actions that end the match, for all or for whoever makes them; programs ask before they send one."""
     pinned: "Mapping[str, Callable[[], Game[Any, Any, Any]]]" = field(default_factory=dict)
     """Earlier versions of the rules, by version, for the records and matches that were begun under them."""
     aids: Mapping[str, Aid[V]] = field(default_factory=dict)
     """Aids for replays; the words call them `aid-<name>`."""
     fast: Any = field(default=None)
     """The numba twin, where there is one."""
+    warm: Callable[[], None] | None = None
+    """Does beforehand what would make the first move slow, such as compiling; called in a thread."""
+    consult: Callable[[V, str, Speaker], str | None] | None = None
+    """Answers a question typed at the terminal that is no action; None: it is no question either."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"

@@ -66,6 +66,9 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Speaker(Protocol):
     """Says phrases in one language at one table."""
 
+    room: tuple[int, int] | None
+    """Columns and lines there are for a drawing in colour; None: it is read as plain text."""
+
     def __call__(self, words: Phrase) -> str: ...
 
     def name(self, seat: Seat) -> str: ...

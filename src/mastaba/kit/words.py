@@ -56,6 +56,8 @@ class Voice:
         self.language = language
         self.names = names
         self.you = you
+        self.room: tuple[int, int] | None = None
+        """Columns and lines there are for a drawing in colour; None: it is read as plain text."""
         self._bundle = bundle(language, (game.package, "mastaba") if game else ("mastaba",))
 
     def __call__(self, words: Phrase) -> str:

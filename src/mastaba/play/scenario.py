@@ -76,8 +76,9 @@ class Scribe:
     def named(self, text: str) -> tuple[Seat, Any]:
         """The seat and the action that a line names."""
         seat, body = self.seat_and_body(text)
-        actor = self.awaited_seat() if seat is None else seat
-        return actor, self.read(body, actor)
+        if seat is None:  # when all is over nobody is awaited, and everybody is refused
+            seat = 0 if self.table.outcome else self.awaited_seat()
+        return seat, self.read(body, seat)
 
     def read(self, text: str, seat: Seat) -> Any:
         try:
@@ -127,8 +128,9 @@ class _Play:
             case "turn":
                 self.compare(key, wanted, letter_of(table.awaited[0]) if table.awaited else None)
             case "over":
-                reason = outcome.reason if outcome else False
-                self.compare(key, wanted, reason if isinstance(wanted, str) else outcome is not None)
+                reason = outcome.reason if outcome else None
+                by_reason = wanted is None or isinstance(wanted, str)
+                self.compare(key, wanted, reason if by_reason else outcome is not None)
             case "winners":
                 self.compare(key, wanted, {letter_of(seat) for seat in (outcome.winners if outcome else ())})
             case "legal":
@@ -162,8 +164,8 @@ class _Play:
         return self.table.moves(seats[0]) if seats else ()
 
     def refused(self, text: str) -> str | None:
-        """Why this action is refused, having changed nothing; None if it is allowed."""
-        seat, action = self.scribe.named(text)
+        """Why this action is refused, having changed nothing; None if it is allowed. Scripted chance is not asked."""
+        seat, action = self.scribe.named(text.partition("~")[0].strip())
         before = self.table.fingerprint()
         refused = self.table.refusal(seat, action)
         if before != self.table.fingerprint():

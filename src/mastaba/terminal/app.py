@@ -171,7 +171,7 @@ class TableApp(StoneApp):
         if trouble := self.match.trouble:
             self.match.trouble = None
             self.complain_about_file(self.match.default_path(), trouble)
-        self.show_board(self.say.table(self.match.table.view(self.viewer)))
+        self.show_board(self.say.table(self.match.table.view(self.viewer), self.room))
         lines = self.say.lines(self.match.table.log(self.viewer))
         self.show_log(lines, new=len(lines) - self.seen[self.viewer])
 
@@ -269,7 +269,8 @@ class TableApp(StoneApp):
         try:
             action = self.game.notation.read(text, self.ask.view)
         except NotationError as error:
-            return self.show_answer("" if self.choices else self.say.misread(error))
+            answer = self.say.consult(self.ask.view, text)
+            return self.show_answer(answer or ("" if self.choices else self.say.misread(error)))
         if action in self.ask.moves or action in self.ask.free:
             return self.show_answer(self.shell.say("term-plays", move=self.say.move(action)), "ready")
         return self.show_answer(self.shell.say("term-not-now"))

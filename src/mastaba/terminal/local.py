@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from mastaba.core.game import Setup
@@ -35,6 +36,8 @@ class LocalMatch:
         self.names = tuple(sitter.name for sitter in company)
         self.people = tuple(seat for seat, sitter in enumerate(company) if sitter.bot is None)
         self.table = Table(game, setup, seed, [sitter.player for sitter in company])
+        if game.warm is not None:
+            Thread(target=game.warm, name="warm", daemon=True).start()
 
     @property
     def outcome(self) -> Outcome | None:

@@ -28,12 +28,16 @@ class Narrator:
         heads = "|".join(re.escape(self.voice.name(seat)) for seat in range(len(names)))
         self._headings = re.compile(f"^({heads})", re.MULTILINE)
 
-    def table(self, view: Any) -> RichText:
-        """The table as this view shows it."""
-        drawn = draw(self.game, view, self.voice)
+    def table(self, view: Any, room: tuple[int, int] | None = None) -> RichText:
+        """The table as this view shows it; in colour, if there is `room` for it."""
+        drawn = draw(self.game, view, self.voice, room)
         # A name at the head of a line is a heading. The length stays the same, and so do the styles' places.
         drawn.plain = self._headings.sub(lambda match: self.sentence(match.group()), drawn.plain)
         return drawn
+
+    def consult(self, view: Any, text: str) -> str | None:
+        """The answer to what is typed, where the game takes it for a question (`Game.consult`)."""
+        return self.game.consult(view, text, self.voice) if self.game.consult else None
 
     def lines(self, log: Sequence[tuple[int, Any]]) -> list[str]:
         """What was heard, one sentence each; what only moves pieces is left out."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from rich.cells import cell_len
+from rich.text import Text as RichText
 
 from mastaba.core.game import NotationError
 from mastaba.core.moves import IllegalAction
@@ -209,7 +210,10 @@ class PlainPlay:
             case "quit" | "exit":
                 self.quit()
             case _:
-                return False
+                answer = self.say.consult(self.match.table.view(self.viewer), text)
+                if answer is None:
+                    return False
+                self.write(RichText.from_markup(answer).plain)
         return True
 
     def save(self, name: str) -> None:

@@ -77,6 +77,12 @@ class StoneApp(App[None], inherit_bindings=False):
         table.styles.min_width = self.picture
         self.make_room()
 
+    @property
+    def room(self) -> tuple[int, int]:
+        """Columns and lines of the board's pane, or before it is laid out about what it will have."""
+        pane = self.query_one("#board").size
+        return (pane.width - 2, pane.height) if pane.width else (self.size.width - 46, self.size.height - 16)
+
     def on_resize(self) -> None:
         self.make_room()
 

@@ -44,7 +44,7 @@ class ReplayApp(StoneApp):
     def show(self) -> None:
         frame = self.reel[self.ply]
         before = len(self.reel[self.ply - 1].lines) if self.ply else 0
-        board = self.reel.say.table(frame.view)
+        board = self.reel.say.table(frame.view, self.room)
         if self.aid and (said := self.reel.aid(self.aid, self.ply)):
             board.append("\n\n" + "\n".join(said))
         self.show_board(board)

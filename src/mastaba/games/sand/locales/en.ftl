@@ -1,0 +1,272 @@
+# City of Sand
+
+game-title = City of Sand
+game-tagline = Slice the pyramid, rebuild the town, leave the Pharaoh standing
+game-description = A wave has washed the city away, and only the great pyramid is left. Slice sand off it, press the sand into houses and temples and build a town. Treasure lies hidden inside, picks stick in its sides, and the Pharaoh stands on top: whoever makes him fall loses everything.
+game-credit = 大ピラミッドを切り崩し街を再興する砂のゲーム. Design: Dice-K, ビストロ怪談倶楽部. Sizes, shapes and the sand itself are our own.
+
+option-start_seat = Who begins
+option-start_seat-help = A seat, or drawn by lot.
+option-setup = Setup
+option-setup-help = Full: everybody buries gems and turns the pyramid in secret. Quick: chance does it, and you are told where your gem went into the mould.
+option-setup-full = Full
+option-setup-quick = Quick
+option-gems_4p = Gems with four players
+option-gems_4p-help = The rulebook's table gives everybody a large gem too, but the box holds only two.
+option-gems_4p-small = One small gem each
+option-gems_4p-printed = One large and one small each
+option-hand = The hand
+option-hand-help = Seeded: it trembles by chance. Live: it trembles as you draw the stroke. None: it never does.
+option-hand-seeded = Seeded
+option-hand-live = Live
+option-hand-none = None
+option-pick_depth = Picks
+option-pick_depth-help = The deeper they are stuck, the longer they hold.
+option-pick_depth-easy = Deep
+option-pick_depth-normal = Normal
+option-pick_depth-hard = Shallow
+option-district_points = District buildings
+option-district_points-help = They count at the end only, or their face value counts at once and only the bonus waits.
+option-district_points-deferred = Count at the end
+option-district_points-face_now = Count at once
+option-load_gauge = Load gauge
+option-load_gauge-help = Shows while you aim how full the blade will be.
+option-max_turns = Turns until it is broken off
+option-max_turns-help = For learning programs; real matches end long before.
+
+bot-random = Sandstorm
+bot-random-help = Cuts anywhere, builds anything.
+bot-novice = Apprentice
+bot-novice-help = Cuts moderate slices without looking at what they loosen; builds with care.
+bot-greedy = Surveyor
+bot-greedy-help = Tries dozens of cuts in its head and the best of them with a trembling hand.
+
+## Pieces
+
+type-H = House
+type-G = Granary
+type-W = Watchtower
+type-T = Temple
+area-N = normal area
+area-A = district A
+area-B = district B
+gem-large = a large gem
+gem-small = a small gem
+
+## What happened
+
+event-start = { $seat } { $seat_is ->
+    [you] begin
+   *[other] begins
+}
+event-gem-buried = { $seat } buried { $gem ->
+    [L] a large gem
+   *[S] a small gem
+}
+event-orb-buried = { $seat } buried the orb of sector { $sector }
+event-orbs-scattered = { $count ->
+    [one] One orb was buried, and nobody saw where
+   *[other] { $count } orbs were buried, and nobody saw where
+}
+event-spun = { $seat } turned the pyramid
+event-stands = The mould came off. Twelve picks stick in the pyramid, and the Pharaoh stands on top
+event-turn = Turn { $turn }: { $seat }
+event-aimed = { $seat } cut at { $az }°, { $u } across, { $r } from the axis, tilted { $tilt }°
+event-cut = { $sand } cm³ came off cleanly
+event-cut-slide = { $sand } cm³ came off, and { $slid } cm³ slid down
+event-cut-toppled = { $sand } cm³ came off, { $slid } cm³ slid down, and the Pharaoh lies in the sand
+event-cut-told = The sand was cut
+event-found-gems = { $seat } found { $gems }: { $points } points
+event-found-orbs = { $seat } found { $orbs ->
+    [one] a skylight orb
+   *[other] { $orbs } skylight orbs
+}
+event-found-both = { $seat } found { $gems } for { $points } points, and { $orbs ->
+    [one] a skylight orb
+   *[other] { $orbs } skylight orbs
+}
+event-picks-fell = { $count ->
+    [one] A pick fell
+   *[other] { $count } picks fell
+} and went to { $seat }: { $types }
+event-stock = { $sand } cm³ came to the stock; it looks like { $shown } cm³
+event-crowned = { $seat } put a pick on the { $type } on { $slot }
+event-kept = { $seat } kept the picks
+event-built = { $seat } built a { $type } in the { $area } ({ $slot })
+event-built-orb = { $seat } built a { $type } with a skylight in the { $area } ({ $slot })
+event-unclear = The { $type } crumbled at pressing level { $level }: { $seat } lost a point
+event-sand-short = The sand ran out for the { $type }: { $seat } lost a point
+event-skylit = { $seat } put a skylight into the building on { $slot }
+event-idle = { $seat } built nothing and lost 3 points{ $orbs ->
+    [0] {""}
+    [one] , and the orb
+   *[other] , and { $orbs } orbs
+}
+event-orbs-lost = { $seat } left { $orbs ->
+    [one] an orb
+   *[other] { $orbs } orbs
+} unused
+event-pharaoh-fell = The Pharaoh fell. { $seat } brought him down
+event-conceded = { $seat } gave up
+event-ended-threshold = The town is large enough. Winner: { $winners }
+event-ended-pharaoh = The Pharaoh lies on the board. Winner: { $winners }
+event-ended-exhausted = The pyramid is used up. Winner: { $winners }
+event-ended-conceded = All others gave up. Winner: { $winners }
+event-ended-turns = The match was broken off. Winner: { $winners }
+
+## What is asked
+
+question-bury = Where do you bury your { $gem ->
+    [L] large gem
+   *[S] small gem
+}?
+question-orb = Orb { $sector } of { $sectors }: which ring, how high?
+question-spin = By how many quarters do you turn the pyramid?
+question-cut = Cut: direction, offset, distance and tilt
+question-picks = You received picks. Crown a building ({ $types }), or keep them?
+question-build = About { $shown } cm³ of sand{ $orbs ->
+    [0] {""}
+    [one] {" "}and one orb
+   *[other] {" "}and { $orbs } orbs
+}: what do you build?
+detail-bury = Nobody sees it. The pyramid will be turned, so you will know four places, not one
+detail-orb = Inner rings are safer from others, outer ones easier to reach. `orb auto` leaves the rest to chance
+detail-spin = Nobody learns how far anybody turned it
+detail-cut = `probe` with the same four numbers tells how full the blade will be; `side 90` shows the pyramid from there
+detail-cut-pick = You may also put a pick on a building before you cut
+detail-picks = A crowned building is worth 3 instead of 1. A pick in hand is worth nothing at the end
+detail-build = End the turn when you like: the sand that is left belongs to whoever is next
+detail-build-idle = A turn without a building costs 3 points
+detail-build-orbs = { $orbs ->
+    [one] The orb in hand is
+   *[other] { $orbs } orbs in hand are
+} lost at the end of the turn
+
+## Moves
+
+move-bury = { $gem ->
+    [L] Large gem
+   *[S] Small gem
+} at { $x }, { $y }, height { $z }
+move-orb = Ring { $ring }, height { $z }
+move-orb-auto = Leave the rest to chance
+move-spin = { $turns ->
+    [0] Do not turn
+    [one] One quarter
+   *[other] { $turns } quarters
+}
+move-cut = Cut from { $az }°, { $u } across, { $r } from the axis, tilt { $tilt }°{ $grade ->
+    [smooth] , with a steady hand
+    [jerky] , with an unsteady hand
+   *[normal] {""}
+}
+move-pick = { $type } pick on { $slot }
+move-keep = Keep the picks
+move-mould = { $type }, pressed { $level } of 5, { $area }
+move-mould-orb = { $type } with a skylight, pressed { $level } of 5, { $area }
+move-sky = Skylight into { $slot }
+move-end = End the turn
+move-concede = Give up
+move-hide = { $gems } gems and { $orbs } orbs are buried
+move-slip = The pyramid turns { $turns } quarters more
+move-stick = The picks are stuck in
+move-tremor = The hand trembles: direction { $az }, offset { $u }, distance { $r }, tilt { $tilt } steps
+move-leak = { $percent } % trickles away
+move-look = The eye errs by { $error } grains
+move-need = The sand needs { $percent } % to hold
+move-result = The cut brings { $sand } grains
+
+## Refusals
+
+refusal-over = The match is over
+refusal-no-such-seat = There is no such seat
+refusal-not-your-turn = It is not your turn
+refusal-not-now = This cannot be done now
+refusal-not-chance = Only chance does that
+refusal-impossible-chance = Chance cannot bring that
+refusal-other-gem = Your { $gem ->
+    [L] large gem
+   *[S] small gem
+} comes first
+refusal-no-such-point = A gem cannot lie at { $x }, { $y }, { $z }
+refusal-no-such-orb = An orb cannot lie on ring { $ring } at height { $z }
+refusal-no-such-spin = { $turns } is not 0, 1, 2 or 3 quarters
+refusal-no-such-aim = Directions are 0, 5 … 355°, offset and distance -56 … 56, tilts -15, -10 … 40°
+refusal-already-cut = You have cut already this turn
+refusal-cut-first = Cut first
+refusal-no-stroke = No strokes are drawn at this table
+refusal-too-thin = There would be { $grains } grains before the blade; { $least } are the least
+refusal-no-pick = You hold no pick of this type ({ $type })
+refusal-no-building = Nothing of yours stands there
+refusal-other-type = On { $slot } stands another type ({ $type })
+refusal-not-plain = The building on { $slot } is not plain any more
+refusal-nothing-to-keep = There are no picks to decide about
+refusal-no-such-level = There is no pressing level { $level }; there are 1 … 5
+refusal-locked = This type ({ $type }) failed already this turn
+refusal-area-full = There is no room in area { $area }
+refusal-repeated-type = District { $area } already has this type ({ $type }), and the normal area has room
+refusal-no-orb = You have no orb in hand
+refusal-not-this-turn = Only a building of this turn takes an orb
+refusal-already-conceded = You have given up already
+refusal-too-early = Nobody gives up before the first cut
+notation-unknown = “{ $text }” is no move
+
+## The table
+
+view-setup = The mould is being filled
+view-turn = Turn { $turn }, { $seat }
+view-over = The match is over
+view-stock = Stock about { $shown } cm³, pyramid { $left } cm³{ $orbs ->
+    [0] {""}
+    [one] , one orb in hand
+   *[other] , { $orbs } orbs in hand
+}
+view-mine = Your { $kind ->
+    [L] large gem
+    [S] small gem
+   *[O] orb
+} went into the mould at { $x }, { $y }, { $z }
+view-score = { $score } of { $threshold }, { $final } if it ended now
+view-picks = Picks: { $types }
+view-gems = Gems: { $points } points
+probe = The blade would be: { $load ->
+    [none] empty, which is no cut
+    [scrap] nearly empty
+    [light] lightly loaded
+    [good] well loaded
+   *[over] overloaded
+}
+probe-off = The load gauge is off at this table
+
+## For replays
+
+aid-listener = A good listener
+aid-listener-help = Where gems and orbs can still lie, for somebody who has followed every cut.
+aid-hoard = { $kind ->
+    [L] Large gems
+    [S] Small gems
+   *[O] Orbs
+} in the sand: { $inside }, in one of { $spots } places ({ $begun } at first)
+aid-turned = The pyramid must have been turned by { $turns ->
+    [0] no quarter
+    [one] one quarter
+   *[other] { $turns } quarters
+}
+aid-sure = { $kind ->
+    [L] A large gem
+    [S] A small gem
+   *[O] An orb
+} must lie at { $x }, { $y }, { $z }
+
+## What a bot thinks
+
+think-bury = At the rim, where a slice can reach it
+think-orb = Anywhere: nobody knows how the pyramid will be turned
+think-spin = It makes no difference
+think-crown = A crowned building is worth 3
+think-keep = No building here is worth the pick
+think-slice = A moderate slice
+think-thin = The thinnest slice there is
+think-cut = { $sand } grains before the blade, and what falls with them
+think-build = What it is worth, less the sand and the risk
+think-end = Stop here and leave the rest

@@ -1,0 +1,243 @@
+# 砂の都
+
+game-title = 砂の都
+game-tagline = ピラミッドを切り崩し、街を建て直す。ファラオは倒すな
+game-description = 大津波が街を押し流し、残ったのは大ピラミッドだけ。砂を切り出し、型に詰めて家や神殿を建て、街を再興しよう。中には宝が埋まり、斜面にはピックが刺さり、頂上にはファラオが立つ。ファラオを倒した者はすべてを失う。
+game-credit = 『大ピラミッドを切り崩し街を再興する砂のゲーム』ゲームデザイン: Dice-K、製作: ビストロ怪談倶楽部。寸法・形・砂の動きは本作独自のもの。
+
+option-start_seat = スタートプレイヤー
+option-start_seat-help = 席を選ぶか、くじで決める。
+option-setup = 準備
+option-setup-help = 「本式」は全員がこっそり宝石を埋め、ピラミッドを回す。「簡易」はすべて運まかせで、自分の宝石が型のどこに入ったかだけ知らされる。
+option-setup-full = 本式
+option-setup-quick = 簡易
+option-gems_4p = 4人のときの宝石
+option-gems_4p-help = 説明書の表では全員に大も配るが、箱には大が2個しかない。
+option-gems_4p-small = 小1個ずつ
+option-gems_4p-printed = 大小1個ずつ
+option-hand = 手の震え
+option-hand-help = 「自動」は運で震える。「実演」は引いた線のとおりに震える。「なし」は震えない。
+option-hand-seeded = 自動
+option-hand-live = 実演
+option-hand-none = なし
+option-pick_depth = ピックの深さ
+option-pick_depth-help = 深く刺すほど倒れにくい。
+option-pick_depth-easy = 深い
+option-pick_depth-normal = 普通
+option-pick_depth-hard = 浅い
+option-district_points = 区画の建物
+option-district_points-help = 終了後にまとめて数えるか、その場で基本点を数えてボーナスだけ後にするか。
+option-district_points-deferred = 終了後に数える
+option-district_points-face_now = すぐに数える
+option-load_gauge = 積載の目安
+option-load_gauge-help = 狙っている間、ヘラにどれだけ砂が載るかを示す。
+option-max_turns = 打ち切りまでの手番数
+option-max_turns-help = 学習プログラム用。普通の対局はずっと早く終わる。
+
+bot-random = 砂嵐
+bot-random-help = どこでも切り、何でも建てる。
+bot-novice = 見習い
+bot-novice-help = ほどほどの厚さを、崩れるかどうか見ずに切る。建てるのは丁寧。
+bot-greedy = 測量士
+bot-greedy-help = 何十通りもの切り方を頭の中で試し、良いものは手の震えまで考える。
+
+## 駒
+
+type-H = 家
+type-G = 穀倉
+type-W = 物見やぐら
+type-T = 神殿
+area-N = 通常建設エリア
+area-A = 区画A
+area-B = 区画B
+gem-large = 宝石(大)
+gem-small = 宝石(小)
+
+## できごと
+
+event-start = { $seat }から始める
+event-gem-buried = { $seat }が{ $gem ->
+    [L] 宝石(大)
+   *[S] 宝石(小)
+}を埋めた
+event-orb-buried = { $seat }が区域{ $sector }の天窓オーブを埋めた
+event-orbs-scattered = オーブ{ $count }個が誰にも見られずに埋められた
+event-spun = { $seat }がピラミッドを回した
+event-stands = 型が外された。ピックが12本刺さり、頂上にファラオが立っている
+event-turn = 手番{ $turn }: { $seat }
+event-aimed = { $seat }が切る。方角{ $az }°、横{ $u }、軸から{ $r }、傾き{ $tilt }°
+event-cut = { $sand } cm³がきれいに切れた
+event-cut-slide = { $sand } cm³が切れ、{ $slid } cm³が崩れ落ちた
+event-cut-toppled = { $sand } cm³が切れ、{ $slid } cm³が崩れ、ファラオが砂に転がった
+event-cut-told = 砂が切られた
+event-found-gems = { $seat }が{ $gems }を見つけた。{ $points }点
+event-found-orbs = { $seat }が天窓オーブを{ $orbs }個見つけた
+event-found-both = { $seat }が{ $gems }({ $points }点)と天窓オーブ{ $orbs }個を見つけた
+event-picks-fell = ピックが{ $count }本倒れ、{ $seat }のものになった: { $types }
+event-stock = ストックに{ $sand } cm³。見た目は約{ $shown } cm³
+event-crowned = { $seat }が{ $slot }の{ $type }にピックを刺した
+event-kept = { $seat }はピックを手元に残した
+event-built = { $seat }が{ $area }に{ $type }を建てた({ $slot })
+event-built-orb = { $seat }が{ $area }に天窓付きの{ $type }を建てた({ $slot })
+event-unclear = { $type }は押し{ $level }では形にならず、{ $seat }は1点を失った
+event-sand-short = { $type }の途中で砂が尽き、{ $seat }は1点を失った
+event-skylit = { $seat }が{ $slot }に天窓を付けた
+event-idle = { $seat }は何も建てられず、3点を失った{ $orbs ->
+    [0] {""}
+   *[other] 。オーブ{ $orbs }個も失った
+}
+event-orbs-lost = { $seat }はオーブ{ $orbs }個を使わずに終えた
+event-pharaoh-fell = ファラオが倒れた。倒したのは{ $seat }
+event-conceded = { $seat }が投了した
+event-ended-threshold = 街が再興された。勝者: { $winners }
+event-ended-pharaoh = ファラオがボードに落ちた。勝者: { $winners }
+event-ended-exhausted = ピラミッドの砂が尽きた。勝者: { $winners }
+event-ended-conceded = ほかの全員が投了した。勝者: { $winners }
+event-ended-turns = 対局は打ち切られた。勝者: { $winners }
+
+## 問い
+
+question-bury = { $gem ->
+    [L] 宝石(大)
+   *[S] 宝石(小)
+}をどこに埋める?
+question-orb = オーブ{ $sector }/{ $sectors }: どの輪の、どの高さに?
+question-spin = ピラミッドを何回まわす?(1回=90°)
+question-cut = 切る: 方角・横・軸からの距離・傾き
+question-picks = ピックを受け取った。建物({ $types })に刺す? 手元に残す?
+question-build = 砂は約{ $shown } cm³{ $orbs ->
+    [0] {""}
+   *[other] 、オーブ{ $orbs }個
+}。何を建てる?
+detail-bury = 誰にも見えない。あとで回されるので、自分にも4か所までしか絞れない
+detail-orb = 内側ほど取られにくく、外側ほど取りやすい。`orb auto` で残りは運まかせ
+detail-spin = 誰が何回まわしたかは誰にも分からない
+detail-cut = 同じ4つの数で `probe` と打つと積載の目安、`side 90` で横からの姿が見られる
+detail-cut-pick = 切る前に、手元のピックを建物に刺してもよい
+detail-picks = 刺した建物は1点から3点になる。手元に残したピックは終了時には0点
+detail-build = いつ終えてもよい。余った砂は次の人のもの
+detail-build-idle = 1軒も建てずに終えると3点を失う
+detail-build-orbs = 手元のオーブ{ $orbs }個は手番の終わりに失われる
+
+## 手
+
+move-bury = { $gem ->
+    [L] 宝石(大)
+   *[S] 宝石(小)
+}を({ $x }, { $y })、高さ{ $z }に
+move-orb = 輪{ $ring }、高さ{ $z }
+move-orb-auto = 残りは運まかせ
+move-spin = { $turns ->
+    [0] 回さない
+   *[other] { $turns }回
+}
+move-cut = 方角{ $az }°、横{ $u }、軸から{ $r }、傾き{ $tilt }°で切る{ $grade ->
+    [smooth] (なめらかな手つき)
+    [jerky] (ぎこちない手つき)
+   *[normal] {""}
+}
+move-pick = { $type }のピックを{ $slot }に
+move-keep = ピックを手元に残す
+move-mould = { $type }を押し{ $level }で{ $area }に
+move-mould-orb = 天窓付きの{ $type }を押し{ $level }で{ $area }に
+move-sky = { $slot }に天窓
+move-end = 手番を終える
+move-concede = 投了する
+move-hide = 宝石{ $gems }個とオーブ{ $orbs }個が埋められた
+move-slip = ピラミッドがさらに{ $turns }回まわる
+move-stick = ピックが刺される
+move-tremor = 手が震える: 方角{ $az }、横{ $u }、距離{ $r }、傾き{ $tilt }目盛り
+move-leak = { $percent } %がこぼれる
+move-look = 目分量の誤差は{ $error }粒
+move-need = 固まるには{ $percent } %が必要
+move-result = { $sand }粒が切れる
+
+## 断り
+
+refusal-over = 対局は終わっている
+refusal-no-such-seat = その席はない
+refusal-not-your-turn = あなたの番ではない
+refusal-not-now = 今はできない
+refusal-not-chance = それは運だけが決める
+refusal-impossible-chance = 運でもそれは起こらない
+refusal-other-gem = 先に{ $gem ->
+    [L] 宝石(大)
+   *[S] 宝石(小)
+}を埋める
+refusal-no-such-point = ({ $x }, { $y }, { $z })には埋められない
+refusal-no-such-orb = オーブは輪{ $ring }、高さ{ $z }には埋められない
+refusal-no-such-spin = { $turns }回はできない。0〜3回
+refusal-no-such-aim = 方角は0、5…355°、横と距離は-56〜56、傾きは-15、-10…40°
+refusal-already-cut = この手番ではもう切った
+refusal-cut-first = まず切り出す
+refusal-no-stroke = このテーブルでは線を引かない
+refusal-too-thin = ヘラの前に{ $grains }粒しかない。{ $least }粒以上が必要
+refusal-no-pick = このピック({ $type })は持っていない
+refusal-no-building = そこに自分の建物はない
+refusal-other-type = { $slot }にあるのは別の型({ $type })
+refusal-not-plain = { $slot }の建物にはもう天窓かピックがある
+refusal-nothing-to-keep = 決めるべきピックはない
+refusal-no-such-level = 押し{ $level }はない。1〜5
+refusal-locked = この型({ $type })はこの手番で失敗している
+refusal-area-full = { $area }に空きはない
+refusal-repeated-type = 区画{ $area }には同じ型({ $type })があり、通常建設エリアに空きがある
+refusal-no-orb = 手元にオーブがない
+refusal-not-this-turn = オーブはこの手番で建てた建物にだけ使える
+refusal-already-conceded = すでに投了している
+refusal-too-early = 最初に切るまでは投了できない
+notation-unknown = 「{ $text }」という手はない
+
+## テーブル
+
+view-setup = 型に砂を詰めている
+view-turn = 手番{ $turn }、{ $seat }
+view-over = 対局は終わった
+view-stock = ストック約{ $shown } cm³、ピラミッド{ $left } cm³{ $orbs ->
+    [0] {""}
+   *[other] 、手元のオーブ{ $orbs }個
+}
+view-mine = あなたの{ $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}は型の({ $x }, { $y }, { $z })に入れた
+view-score = { $score }/{ $threshold }点、今終われば{ $final }点
+view-picks = ピック: { $types }
+view-gems = 宝石: { $points }点
+probe = ヘラの積載: { $load ->
+    [none] ほぼ空。切ったことにならない
+    [scrap] わずか
+    [light] 軽め
+    [good] ちょうどよい
+   *[over] 載せすぎ
+}
+probe-off = このテーブルでは積載の目安は出ない
+
+## リプレイ用
+
+aid-listener = よく見ていた人
+aid-listener-help = すべての切り出しを追っていた人から見て、宝石とオーブがまだありうる場所。
+aid-hoard = 砂の中の{ $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}: { $inside }個。候補は{ $spots }か所(最初は{ $begun }か所)
+aid-turned = ピラミッドは{ $turns }回まわされたはず
+aid-sure = { $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}は({ $x }, { $y }, { $z })にあるはず
+
+## ボットの考え
+
+think-bury = 切れば届く縁のあたり
+think-orb = どこでも同じ。どう回されるか分からない
+think-spin = 何回でも変わらない
+think-crown = ピックを刺せば3点
+think-keep = 今刺すほどの建物がない
+think-slice = ほどほどの厚さ
+think-thin = いちばん薄い一切れ
+think-cut = ヘラの前に{ $sand }粒。一緒に崩れるものも考える
+think-build = 価値から砂と失敗の分を引いて
+think-end = ここでやめて残す

@@ -1,0 +1,114 @@
+"""Numeric kernels: compiled by numba where there is numba, the same source as plain Python where there is not.
+
+A kernel is a function over whole numbers and `Words`. It may call other kernels and `zeros`, loop and index;
+it uses no other Python objects, so both forms give the same numbers. Numba is imported when a kernel is called
+for the first time; the machine code is cached on disk, beside the source or in the user's cache folder.
+Kernels that call each other belong in one folder: the cache is renewed when one of its files changes.
+
+`MASTABA_PLAIN_KERNELS=1` in the environment chooses the plain form.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cached_property, update_wrapper
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, Generic, ParamSpec, Protocol, TypeVar, cast
+
+import numpy as np
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+COMPILED: Final = not os.environ.get("MASTABA_PLAIN_KERNELS") and find_spec("numba") is not None
+"""Whether kernels are compiled in this process."""
+
+
+class Words(Protocol):
+    """A row of 64-bit integers."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+    def __setitem__(self, place: int, word: int, /) -> None: ...
+
+
+class Kernel(Generic[P, R]):
+    """A kernel that is compiled, or loaded from the cache, when it is first called. It releases the GIL."""
+
+    def __init__(self, source: Callable[P, R]) -> None:
+        update_wrapper(self, source)
+        self._source = source
+
+    def __call__(self, *arguments: P.args, **options: P.kwargs) -> R:
+        return cast(R, self.dispatcher(*arguments, **options))
+
+    @cached_property
+    def dispatcher(self) -> Any:
+        compiled = _numba().njit(cache=True, nogil=True, error_model="numpy")(self._source)
+        _renew_with_folder(compiled, Path(self._source.__code__.co_filename).parent)
+        return compiled
+
+
+def _renew_with_folder(compiled: Any, folder: Path) -> None:
+    """Renew the cached machine code when any file of the kernel's folder changes, not only its own.
+
+    Numba looks at the file of the kernel alone, and would go on with kernels that this one calls as they were.
+    """
+    files = sorted(file for file in folder.glob("*.py") if file.name != "__init__.py")
+    stamp = tuple((file.name, file.stat().st_mtime, file.stat().st_size) for file in files)
+    with suppress(AttributeError):  # it is not part of numba's public interface
+        compiled._cache._cache_file._source_stamp = stamp
+
+
+def kernel(source: Callable[P, R]) -> Callable[P, R]:
+    """Make a function a kernel."""
+    return Kernel(source) if COMPILED else source
+
+
+def words(buffer: bytearray | bytes) -> Words:
+    """The 64-bit integers of a buffer: in place if it can be written to, else a copy."""
+    whole = buffer if isinstance(buffer, bytearray) else bytearray(buffer)
+    return cast(Words, np.frombuffer(whole, dtype=np.int64) if COMPILED else memoryview(whole).cast("q"))
+
+
+def row(numbers: Sequence[int]) -> Words:
+    """These numbers as a kernel takes them: a copy."""
+    return cast(Words, np.array(list(numbers), dtype=np.int64) if COMPILED else list(numbers))
+
+
+def numbers(line: Words, count: int | None = None) -> list[int]:
+    """The numbers of a row, or the first so many of them, as a list."""
+    head = cast(Any, line)[:count]
+    return cast(list[int], head.tolist() if hasattr(head, "tolist") else head)
+
+
+def _array(count: int) -> Words:
+    return np.zeros(count, np.int64)
+
+
+def _list(count: int) -> Words:
+    return cast(Words, [0] * count)
+
+
+zeros: Final[Callable[[int], Words]] = kernel(_array) if COMPILED else _list
+"""So many new words, all 0; inside a kernel and outside."""
+
+
+_imported: list[Any] = []
+
+
+def _numba() -> Any:
+    """Numba, told that a `Kernel` met inside another kernel stands for its compiled function."""
+    if not _imported:
+        import numba  # noqa: PLC0415 - it takes half a second, and most programs call no kernel
+        from numba.extending import typeof_impl  # noqa: PLC0415
+
+        def compiled_type(value: Kernel[..., Any], context: Any) -> Any:
+            return numba.types.Dispatcher(value.dispatcher)
+
+        typeof_impl.register(Kernel)(compiled_type)
+        _imported.append(numba)
+    return _imported[0]
