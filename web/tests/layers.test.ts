@@ -77,6 +77,11 @@ describe("the layers of the front end", () => {
     expect([...sources.keys()].filter((path) => path.startsWith("core/") && path.endsWith(".svelte"))).toEqual([]);
   });
 
+  it("keep a table's state in the table, not in a module", () => {
+    const module = /^(?:export )?(?:const|let) \w+[^=]*= (?:\$state|new (?!Map|Set)\w+)/m;
+    expect([...sources].filter(([path, source]) => path.startsWith("games/") && path.endsWith(".ts") && module.test(source)).map(([path]) => path)).toEqual([]);
+  });
+
   it("reach the games' folders by glob, and only from the shell and the words", () => {
     const reaching = [...sources].filter(([, source]) => /import\.meta\.glob[^;]*\.\.\/games\//.test(source)).map(([path]) => path);
     expect(reaching.sort()).toEqual(["core/i18n.svelte.ts", "shell/AboutPage.svelte", "shell/games.ts"]);

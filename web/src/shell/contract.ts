@@ -58,6 +58,8 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   submit(action: Action): void;
   /** An action outside the questions, such as giving up: also when somebody else is asked. */
   declare(action: Action): void;
+  /** What a board remembers of this table on this device, made on the first call: what is switched on, how far a show has come. */
+  keep<T>(make: () => T): T;
   name(seat: number): string;
   /** A message of the game's .ftl (or of the shell's) as plain text. Seat arguments: `{ seat: 2 }`. */
   text(id: string, args?: Phrase["args"]): string;

@@ -6,6 +6,7 @@ import { MotionQueue } from "$kit/queue.ts";
 import { play } from "$kit/sound.ts";
 import type { AnyGameUi, GameTable, ShownAid, Staged } from "./contract.ts";
 import { i18n } from "$core/i18n.svelte.ts";
+import { keeping } from "$core/keeping.ts";
 import type { Naming, Run } from "$core/phrase.ts";
 import { preferences } from "$core/preferences.svelte.ts";
 import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
@@ -49,6 +50,7 @@ export class Scene implements GameTable {
   readonly setup: Record<string, unknown>;
   readonly ui: AnyGameUi | null;
   readonly staged = new StagedStore();
+  readonly keep = keeping();
   readonly live: boolean;
   /** A replay with everything open looks through the eyes of whoever is asked. */
   seat = $state<number | null>(null);

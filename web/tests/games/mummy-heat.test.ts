@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Heat } from "../../src/games/mummy/protocol.ts";
 import type { Aid } from "$core/protocol.ts";
 import { aidAt } from "$shell/scene.svelte.ts";
 import { heatOf, percent, soughtIn, strength, warmth } from "../../src/games/mummy/heat.ts";
-import { looking } from "../../src/games/mummy/looking.svelte.ts";
+import { lookingOf } from "../../src/games/mummy/looking.svelte.ts";
 import { cellName } from "../../src/games/mummy/seats.ts";
 import { blindView, pawn, table, view } from "./mummy-table.ts";
 
@@ -16,10 +16,6 @@ const heat: Heat = {
   ],
 };
 const withHeat = (options: Parameters<typeof table>[0] = {}, shown: Heat | null = heat) => ({ ...table({ prompt: null, ...options }), aid: { name: "heat", shown, words: [] } });
-
-afterEach(() => {
-  looking.pawn = null;
-});
 
 describe("what the mummy can know", () => {
   it("adds up for all pawns, or is one pawn's alone", () => {
@@ -56,11 +52,19 @@ describe("what the mummy can know", () => {
   });
 
   it("looks for the pawn chosen, unless that one is out", () => {
-    expect(soughtIn(heat)).toBeNull();
-    looking.pawn = "green";
-    expect(soughtIn(heat)).toBe("green");
-    looking.pawn = "purple";
-    expect(soughtIn(heat)).toBeNull();
+    const shown = withHeat();
+    expect(soughtIn(shown, heat)).toBeNull();
+    lookingOf(shown).pawn = "green";
+    expect(soughtIn(shown, heat)).toBe("green");
+    lookingOf(shown).pawn = "purple";
+    expect(soughtIn(shown, heat)).toBeNull();
+  });
+
+  it("is looked at by one table alone", () => {
+    const [one, other] = [withHeat(), withHeat()];
+    lookingOf(one).pawn = "green";
+    expect(soughtIn(other, heat)).toBeNull();
+    expect(lookingOf(one)).toBe(lookingOf(one));
   });
 
   it("is spoken with each cell, in both languages and through every eye", () => {
@@ -69,9 +73,10 @@ describe("what the mummy can know", () => {
       expect(cellName(withHeat({ view: position }), "h8", null)).not.toContain("%");
     }
     expect(cellName(withHeat({ language: "ja" }), "e3", null)).toContain("Teo（緑）: 25%");
-    looking.pawn = "green";
-    expect(cellName(withHeat(), "e3", null)).not.toContain("60%");
-    expect(cellName(withHeat(), "a1", null)).not.toContain("<1%");
+    const shown = withHeat();
+    lookingOf(shown).pawn = "green";
+    expect(cellName(shown, "e3", null)).not.toContain("60%");
+    expect(cellName(shown, "a1", null)).not.toContain("<1%");
   });
 
   it("takes the seer's place", () => {

@@ -1,5 +1,6 @@
 /** A table of Curse of the Mummy for tests: true words, a position of the explorers or the mummy, what was submitted. */
 import { layoutFor } from "$core/layout.ts";
+import { keeping } from "$core/keeping.ts";
 import type { Player } from "$core/seats.ts";
 import type { Action, Destination, PawnView, Prompt, SeatView, View } from "../../src/games/mummy/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";
@@ -112,6 +113,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     playing: [],
     submit: (action) => void submitted.push(action),
     declare: (action) => void submitted.push(action),
+    keep: keeping(),
     name: naming.name,
     text: (id: string, args: Phrase["args"] = {}) => said.text({ id, args }, naming),
     words: (phrase: Phrase) => said.text(phrase, naming),

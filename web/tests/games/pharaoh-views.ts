@@ -1,4 +1,5 @@
 /** Positions of Return of the Pharaoh for tests: only what a test speaks of is given. */
+import { keeping } from "../../src/core/keeping.ts";
 import { layoutFor } from "$core/layout.ts";
 import type { Prompt, SeatView, View } from "../../src/games/pharaoh/protocol.ts";
 import type { Arg, Outcome, Phrase } from "../../src/core/protocol.ts";
@@ -40,6 +41,7 @@ export function tableOf(view: View, prompt: Prompt | null, staged: Staged | null
     staged: { value: staged, clear() { this.value = null; } },
     submit: (action) => void sent.push(action),
     declare: (action) => void sent.push(action),
+    keep: keeping(),
     name: (seat) => "ABCD"[seat] ?? "?",
     text: (id, args = {}) => said({ id, args }),
     words: said,

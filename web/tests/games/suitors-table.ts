@@ -1,5 +1,6 @@
 /** A table of Suitors for tests: true words, a plain position, and what was submitted. */
 import { layoutFor } from "$core/layout.ts";
+import { keeping } from "$core/keeping.ts";
 import type { Player } from "$core/seats.ts";
 import type { Action, Prompt, SeatView, View } from "../../src/games/suitors/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";
@@ -119,6 +120,7 @@ export function table({ view: position, asked, size = "desktop", language = "en"
     playing: playing.map((event) => ({ ply: 3, event, words: null })),
     submit: (action) => void sent.push(action),
     declare: (action) => void sent.push(action),
+    keep: keeping(),
     name: naming.name,
     text: (id: string, args: Phrase["args"] = {}) => say.text({ id, args }, naming),
     words: (phrase: Phrase) => say.text(phrase, naming),

@@ -24,15 +24,16 @@ export function layDice(locked: number, rolled: readonly DieFace[] | null, befor
   return { free: before.free.filter((id) => !gone.includes(id)), locked: [...before.locked, ...gone] };
 }
 
-const shown = new WeakMap<Table, { view: View; layout: DiceLayout }>();
+const shown = (): { last?: { view: View; layout: DiceLayout } } => ({});
 
 /** The dice of the position on show; the same answer for every part of the board. */
 export function diceOf(table: Table): DiceLayout {
   const { view } = table;
-  const last = shown.get(table);
+  const kept = table.keep(shown);
+  const { last } = kept;
   if (last?.view === view) return last.layout;
   const layout = layDice(view.locked, lastRoll(table), last?.layout);
-  shown.set(table, { view, layout });
+  kept.last = { view, layout };
   return layout;
 }
 

@@ -1,13 +1,16 @@
 /** What the mummy can know, as warmth of the cells: an aid of replays. */
 import type { Heat, PawnColour } from "./protocol.ts";
-import { looking } from "./looking.svelte.ts";
+import { lookingOf } from "./looking.svelte.ts";
 import type { Table } from "./types.ts";
 
 /** The map on show; null: the aid is off. */
 export const heatOf = (table: Table): Heat | null => (table.aid?.name === "heat" ? (table.aid.shown as Heat | null) : null);
 
 /** The pawn looked at alone; a pawn that has left the game is not looked for. */
-export const soughtIn = (heat: Heat): PawnColour | null => (heat.pawns.some((pawn) => pawn.colour === looking.pawn) ? looking.pawn : null);
+export function soughtIn(table: Table, heat: Heat): PawnColour | null {
+  const { pawn } = lookingOf(table);
+  return heat.pawns.some((each) => each.colour === pawn) ? pawn : null;
+}
 
 export interface Warmth {
   /** How likely somebody is there. */

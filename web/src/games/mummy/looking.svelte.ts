@@ -12,15 +12,17 @@ class Looking {
   pawn = $state<PawnColour | null>(null);
 }
 
-export const looking = new Looking();
+const look = (): Looking => new Looking();
 
-const books = new WeakMap<Table, { seat: number | null; notes: Notes }>();
+export const lookingOf = (table: Table): Looking => table.keep(look);
+
+/** By seat: a replay with everything open changes its eyes. */
+const books = (): Map<number | null, Notes> => new Map();
 
 /** The marks of this seat in this match. The page's address is the match's name on this device. */
 export function notesOf(table: Table): Notes {
-  const kept = books.get(table);
-  if (kept && kept.seat === table.seat) return kept.notes;
-  const notes = new Notes(`${location.pathname}#${table.seat ?? ""}`);
-  books.set(table, { seat: table.seat, notes });
+  const kept = table.keep(books);
+  const notes = kept.get(table.seat) ?? new Notes(`${location.pathname}#${table.seat ?? ""}`);
+  kept.set(table.seat, notes);
   return notes;
 }

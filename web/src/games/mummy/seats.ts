@@ -96,7 +96,7 @@ export function printedWords(table: Table, cell: string): readonly string[] {
 export function chanceWords(table: Table): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const heat = heatOf(table);
-  const only = heat && soughtIn(heat);
+  const only = heat && soughtIn(table, heat);
   for (const pawn of heat?.pawns ?? []) {
     if (only !== null && only !== pawn.colour) continue;
     const name = pawnName(table, pawn);

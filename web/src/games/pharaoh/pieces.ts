@@ -106,15 +106,16 @@ function newId(card: Member, used: ReadonlySet<string>): string {
   return `member-${card}-${number}`;
 }
 
-const shown = new WeakMap<Table, { view: View; layout: Layout }>();
+const shown = (): { last?: { view: View; layout: Layout } } => ({});
 
 /** The pieces of the position on show; the same answer for every part of the board. */
 export function layoutOf(table: Table): Layout {
   const { view } = table;
-  const last = shown.get(table);
+  const kept = table.keep(shown);
+  const { last } = kept;
   if (last?.view === view) return last.layout;
   const layout = layOut(view, last?.layout);
-  shown.set(table, { view, layout });
+  kept.last = { view, layout };
   return layout;
 }
 

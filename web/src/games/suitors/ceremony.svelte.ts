@@ -33,14 +33,9 @@ class Ceremony {
   }
 }
 
-/** Made outside of what reads it, see `Board`: state that is made where it is read is not followed. */
-const ceremonies = new WeakMap<Table, Ceremony>();
+const begin = (): Ceremony => new Ceremony();
 
-export function ceremonyOf(table: Table): Ceremony {
-  const found = ceremonies.get(table) ?? new Ceremony();
-  ceremonies.set(table, found);
-  return found;
-}
+export const ceremonyOf = (table: Table): Ceremony => table.keep(begin);
 
 /** The viewer pays with these cards: from now on they lie in front, not in the hand. */
 export function layDown(table: Table, cards: readonly number[]): void {
