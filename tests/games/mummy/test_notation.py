@@ -8,6 +8,7 @@ from mastaba.games.mummy import GAME
 from mastaba.games.mummy.content import CARDS
 from mastaba.games.mummy.encode import ACTIONS, CODEC, OBSERVATION
 from mastaba.games.mummy.messages import Deal, Dice, Go, Hand, MummyDie, Seated, To, Use
+from mastaba.games.mummy.rules.prompts import lock_chance, reach
 from mastaba.games.mummy.text import card_name
 from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.ask import make_bot
@@ -164,3 +165,22 @@ def test_every_card_has_a_name() -> None:
         names = {Voice(language, GAME)(card_name(card)) for card in CARDS}
         assert len(names) == len(CARDS)
     assert Voice("en", GAME)(card_name("R1")) == "red scarab (a1)"
+
+
+def test_mum_3_2_prompts_tell_where_the_mummy_may_be_next() -> None:
+    """By the number its die must show at least; locked dice add to it, and only walls count."""
+    near = reach(position(players=3, mummy="h8"))
+    assert [set(cells) for cells in near] == [{"h7"}, {"g7", "i7", "h6"}, {"g6", "i6"}]
+    faster = reach(position(players=3, mummy="h8", locked=2))
+    assert "g6" in faster[0]
+    assert set(near[0] + near[1] + near[2]) == set(faster[0])
+    state = position(players=3, mummy="h8", locked=2)
+    assert GAME.prompt(state, 1).reach == faster
+
+
+def test_mum_3_1_prompts_tell_how_likely_a_die_locks() -> None:
+    """One face in six of every die that is rolled."""
+    assert lock_chance(0) == 0
+    assert lock_chance(1) == pytest.approx(1 / 6)
+    assert lock_chance(5) == pytest.approx(1 - (5 / 6) ** 5)
+    assert GAME.prompt(position(players=3, locked=2), 1).locks == lock_chance(3)

@@ -164,3 +164,24 @@ def test_sui_8_observations_have_one_shape() -> None:
                 assert abs(seen).max() <= 2
             seat = table.awaited[0]
             table.submit(seat, make_bot(GAME, "solvent").choose(table.ask(seat)))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_sui_3_3_a_prompt_tells_every_payment_by_its_numbers_of_cards(seats: int) -> None:
+    """As many matching and as many other cards: exactly those of the moves, and what each card counts (SUI-3)."""
+    asked = 0
+    for number in range(4):
+        table = Table(GAME, Setup(seats=seats), f"payments {number}")
+        bots = [make_bot(GAME, "random") for _ in range(seats)]
+        while table.awaited and table.ply < 400:
+            seat = table.awaited[0]
+            prompt = table.prompt(seat)
+            assert sum(count * held for count, held in zip(prompt.counts, prompt.hand, strict=True)) == prompt.purse
+            if prompt.kind == "pay":
+                asked += 1
+                paid = {(move.cards.count(prompt.chip), len(move.cards)) for move in table.moves(seat)}
+                assert {(matching, matching + others) for matching, others in prompt.payments} == paid
+            else:
+                assert prompt.payments == ()
+            table.submit(seat, bots[seat].choose(table.ask(seat)))
+    assert asked >= 20

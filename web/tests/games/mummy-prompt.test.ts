@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { Prompt } from "../../src/games/mummy/protocol.ts";
-import { confirm, findsOf, follow, pickCell, pickedOf, pickFace, risk, targetsOf, wayOf } from "../../src/games/mummy/choices.ts";
+import { confirm, findsOf, follow, pickCell, pickedOf, pickFace, ringsOf, targetsOf, wayOf } from "../../src/games/mummy/choices.ts";
 import { percent, prompt } from "../../src/games/mummy/prompt.ts";
 import { blindView, end, rolled, table, type TestTable } from "./mummy-table.ts";
 
 const action = (at: TestTable, id: string) => prompt(at).actions.find((each) => each.id === id);
-const start = (changes: Partial<Extract<Prompt, { type: "start" }>> = {}): Prompt => ({ type: "start", pawn: "red", cell: "e3", locked: 2, reset: true, roll: true, near: [], faces: [], ...changes });
+const start = (changes: Partial<Extract<Prompt, { type: "start" }>> = {}): Prompt => ({ type: "start", pawn: "red", cell: "e3", locked: 2, reset: true, roll: true, near: [], faces: [], locks: 0.4213, reach: [], ...changes });
 
 describe("picking a die and a cell", () => {
   it("hints at every cell some die reaches, and lights those of the die picked", () => {
@@ -65,24 +65,27 @@ describe("confirming", () => {
     const at = table({ staged: { face: "3", cell: "f5" } });
     confirm(at);
     expect(at.submitted).toEqual([{ type: "use", face: "3" }]);
-    const asked: Prompt = { type: "move", pawn: "red", cell: "e3", face: "3", destinations: [end("f5", "W2"), end("e4")] };
-    const next = table({ prompt: asked });
+    const asked: Prompt = { type: "move", pawn: "red", cell: "e3", face: "3", destinations: [end("f5", "W2"), end("e4")], reach: [] };
+    const elsewhere = table({ prompt: asked });
+    follow(elsewhere);
+    expect(elsewhere.submitted).toEqual([]);
+    const next = { ...table({ prompt: asked }), keep: at.keep };
     follow(next);
     expect(next.submitted).toEqual([{ type: "to", cell: "f5" }]);
-    const again = table({ prompt: asked });
-    follow(again);
-    expect(again.submitted).toEqual([]);
+    follow(next);
+    expect(next.submitted).toHaveLength(1);
   });
 
   it("asks again when the announced die is another one", () => {
-    confirm(table({ staged: { face: "3", cell: "f5" } }));
-    const next = table({ prompt: { type: "move", pawn: "red", cell: "e3", face: "1", destinations: [end("e4")] } });
+    const at = table({ staged: { face: "3", cell: "f5" } });
+    confirm(at);
+    const next = { ...table({ prompt: { type: "move", pawn: "red", cell: "e3", face: "1", destinations: [end("e4")], reach: [] } }), keep: at.keep };
     follow(next);
     expect(next.submitted).toEqual([]);
   });
 
   it("moves at once when the die was announced before", () => {
-    const at = table({ prompt: { type: "move", pawn: "red", cell: "e3", face: "3", destinations: [end("f5")] }, staged: { face: "3", cell: "f5" } });
+    const at = table({ prompt: { type: "move", pawn: "red", cell: "e3", face: "3", destinations: [end("f5")], reach: [] }, staged: { face: "3", cell: "f5" } });
     expect(pickedOf(at)?.cell).toBe("f5");
     confirm(at);
     expect(at.submitted).toEqual([{ type: "to", cell: "f5" }]);
@@ -116,7 +119,7 @@ describe("the prompt bar of an explorer", () => {
   });
 
   it("makes rolling again the main thing when nothing fits", () => {
-    const { actions } = prompt(table({ prompt: rolled({ dice: ["a"], faces: [{ face: "a", destinations: [] }] }) }));
+    const { actions } = prompt(table({ prompt: rolled({ dice: ["a"], faces: [{ face: "a", destinations: [] }], locks: 1 / 6 }) }));
     expect(actions.map(({ id, weight }) => [id, weight])).toEqual([["roll", "main"]]);
     expect(actions[0]?.note).toBe("17% that the turn is lost");
   });
@@ -151,11 +154,15 @@ describe("the prompt bar of the mummy", () => {
   });
 });
 
-describe("risk", () => {
-  it("is that of fair dice with one mummy on six faces", () => {
-    expect(risk(1)).toEqual({ some: 1 - 5 / 6, all: 1 / 6 });
-    expect(risk(5).some).toBeCloseTo(0.598, 3);
-    expect(percent(risk(5).all)).toBe(1);
+describe("numbers of the prompt", () => {
+  it("are never rounded to what cannot be or must be", () => {
+    expect(percent(0.4213)).toBe(42);
+    expect(percent(0.0001)).toBe(1);
     expect(percent(0.999)).toBe(99);
+  });
+
+  it("ring the cells the mummy may reach, by what its die must show", () => {
+    expect([...(ringsOf(rolled()) ?? [])]).toEqual([["i5", 1], ["h6", 2], ["j6", 2]]);
+    expect(ringsOf(undefined)).toBeNull();
   });
 });

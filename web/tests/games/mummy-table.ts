@@ -68,6 +68,8 @@ export const rolled = (changes: Partial<Extract<Prompt, { type: "rolled" }>> = {
     { face: "3", destinations: [end("f5", "W2", ["e4", "e5", "f5"]), end("e4")] },
     { face: "a", destinations: [] },
   ],
+  locks: 0.4213,
+  reach: [["i5"], ["h6", "j6"], []],
   ...changes,
 });
 

@@ -6,25 +6,28 @@ import { prompt as promptBar, withdrawal } from "../../src/games/suitors/prompt.
 import { prompt, table } from "./suitors-table.ts";
 
 describe("gold", () => {
-  it("counts a card of the favour's number twice", () => {
-    expect(worth([9, 9, 4], 9)).toBe(5);
-    expect(worth([9, 9, 4], 10)).toBe(3);
+  /** Three 9s in hand, 4 to pay for the favour 9: as the server says it. */
+  const four = prompt({ kind: "pay", owed: 4, payments: [[2, 0], [1, 2], [0, 4]] });
+
+  it("counts a card as the prompt says", () => {
+    expect(worth([9, 9, 4], four)).toBe(5);
+    expect(worth([9, 9, 4], prompt({ counts: [1, 1, 1, 1, 1, 1, 2, 1, 1, 1] }))).toBe(3);
   });
 
   it("says how much is missing", () => {
-    expect(judge([9, 4], 9, 4)).toEqual({ fits: false, worth: 3, short: 1 });
-    expect(judge([], 9, 2)).toEqual({ fits: false, worth: 0, short: 2 });
+    expect(judge([9, 4], four)).toEqual({ fits: false, worth: 3, short: 1 });
+    expect(judge([], four)).toEqual({ fits: false, worth: 0, short: 4 });
   });
 
   it("finds the card that could stay at home", () => {
-    expect(judge([4, 9, 9], 9, 4)).toEqual({ fits: false, worth: 5, short: 0 });
-    expect(judge([4, 9, 9], 9, 5).fits).toBe(true);
+    expect(judge([4, 9, 9], four)).toEqual({ fits: false, worth: 5, short: 0 });
+    expect(judge([9, 9], four)).toEqual({ fits: true, worth: 4, short: 0 });
+    expect(judge([7, 7, 9], four).fits).toBe(true);
   });
 
-  it("gives no change: one gold too much is right when every card is a double one", () => {
-    expect(judge([13], 13, 1)).toEqual({ fits: true, worth: 2 });
-    expect(judge([12, 12], 12, 3).fits).toBe(true);
-    expect(judge([12, 12], 12, 2).fits).toBe(false);
+  it("takes what the prompt takes, though it is more than is owed", () => {
+    expect(judge([9, 9], prompt({ kind: "pay", owed: 3, payments: [[2, 0], [1, 1], [0, 3]] }))).toEqual({ fits: true, worth: 4, short: 0 });
+    expect(judge([9, 9], prompt({ kind: "pay", owed: 3, payments: [[1, 1]] })).fits).toBe(false);
   });
 
   it("adds no more cards than the hand has and takes back one at a time", () => {
@@ -114,7 +117,7 @@ describe("the prompt bar", () => {
   });
 
   it("starts a payment from the proposal", () => {
-    const at = table({ view: { phase: "pay" }, asked: { kind: "pay", owed: 5, proposal: [7, 9, 9] } });
+    const at = table({ view: { phase: "pay" }, asked: { kind: "pay", owed: 5, proposal: [7, 9, 9], payments: [[2, 1], [1, 3]] } });
     const { actions, detail } = promptBar(at);
     expect(detail).toContain("5 of 5 gold with 3 cards");
     expect(actions.find((action) => action.id === "auto")?.closed).toBe("chosen now");
@@ -123,7 +126,7 @@ describe("the prompt bar", () => {
   });
 
   it("explains what is wrong with the chosen cards", () => {
-    const at = table({ view: { phase: "pay" }, asked: { kind: "pay", owed: 5, proposal: [7, 9, 9] } });
+    const at = table({ view: { phase: "pay" }, asked: { kind: "pay", owed: 5, proposal: [7, 9, 9], payments: [[2, 1], [1, 3]] } });
     at.staged.value = { kind: "pay", cards: [9, 9] };
     expect(promptBar(at).actions.find((action) => action.id === "pay")?.closed).toBe("1 short");
     at.staged.value = { kind: "pay", cards: [7, 7, 9, 9] };

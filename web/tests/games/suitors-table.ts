@@ -68,6 +68,8 @@ export const prompt = (changes: Partial<Prompt> = {}): Prompt => ({
   may_out: true,
   why_not_out: null,
   proposal: [],
+  counts: [1, 1, 1, 1, 1, 2, 1, 1, 1, 1],
+  payments: [],
   ...changes,
 });
 

@@ -299,6 +299,10 @@ class FaceChoice(Struct, frozen=True, gc=False):
     destinations: tuple[Destination, ...]
 
 
+Reach = tuple[tuple[Cell, ...], ...]
+"""For each number of the mummy's die, ascending, the cells that it opens and no smaller one does (MUM-3.2)."""
+
+
 class StartPrompt(Struct, frozen=True, gc=False, tag="start"):
     """Reset the locked dice, or roll what is left (MUM-3.1)."""
 
@@ -311,6 +315,10 @@ class StartPrompt(Struct, frozen=True, gc=False, tag="start"):
     """Pawns the mummy could reach in the interrupt turn."""
     faces: tuple[FaceChoice, ...]
     """What every face would allow, whatever the dice will show."""
+    locks: float
+    """How likely a roll is to lock a die; 0: none is left to roll."""
+    reach: Reach
+    """Where the mummy may be after its next turn."""
 
 
 class RolledPrompt(Struct, frozen=True, gc=False, tag="rolled"):
@@ -322,6 +330,10 @@ class RolledPrompt(Struct, frozen=True, gc=False, tag="rolled"):
     dice: tuple[Face, ...]
     faces: tuple[FaceChoice, ...]
     """Each face shown, once."""
+    locks: float
+    """How likely a roll is to lock a die."""
+    reach: Reach
+    """Where the mummy may be after its next turn."""
 
 
 class MovePrompt(Struct, frozen=True, gc=False, tag="move"):
@@ -331,6 +343,8 @@ class MovePrompt(Struct, frozen=True, gc=False, tag="move"):
     cell: Cell
     face: Face
     destinations: tuple[Destination, ...]
+    reach: Reach
+    """Where the mummy may be after its next turn."""
 
 
 class WayOn(Struct, frozen=True, gc=False):

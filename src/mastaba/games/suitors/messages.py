@@ -234,6 +234,10 @@ class Prompt(Struct, frozen=True, gc=False):
     """The reason, as in `refusal-…`, when withdrawing is closed."""
     proposal: Cards
     """A payment to start from; empty unless one is asked to pay (SUI-7)."""
+    counts: tuple[int, ...]
+    """What a card of 4, 5, … 13 counts for this chip (SUI-3)."""
+    payments: tuple[tuple[int, int], ...]
+    """How many matching and how many other cards a payment may have; empty unless one is asked to pay (SUI-3.3)."""
 
 
 class SeatView(Struct, frozen=True, gc=False):

@@ -73,7 +73,7 @@ class Paying(Struct, frozen=True, gc=False):
 
     def __iter__(self) -> Iterator[Action]:
         others = self._others()
-        for matching, rest in self._splits():
+        for matching, rest in self.splits():
             doubled = (self.chip,) * matching
             for cards in multisets(others, rest, 0):
                 yield Pay(doubled + cards)
@@ -88,7 +88,7 @@ class Paying(Struct, frozen=True, gc=False):
                     for copies in range(count + 1):
                         grown[total + copies] += number
                 ways = grown
-        return min(upto, sum(ways[rest] for _, rest in self._splits()))
+        return min(upto, sum(ways[rest] for _, rest in self.splits()))
 
     def examples(self, most: int) -> list[Action]:
         """The proposal first (SUI-7)."""
@@ -137,7 +137,7 @@ class Paying(Struct, frozen=True, gc=False):
         others[self.chip - LOWEST] = 0
         return others
 
-    def _splits(self) -> list[tuple[int, int]]:
+    def splits(self) -> list[tuple[int, int]]:
         """How many matching and other cards an irredundant payment can have, most matching first."""
         matching = self.hand[self.chip - LOWEST]
         rest = sum(self.hand) - matching

@@ -417,7 +417,15 @@ def prompt(state: State, seat: Seat) -> Prompt:
         may_out=not paying and not must_open,
         why_not_out="must-open" if must_open else "pay-now" if paying else None,
         proposal=proposal(hand, state.chip, owed) if paying and covered else (),
+        counts=card_counts(state.chip),
+        payments=tuple(Paying(hand, state.chip, owed).splits()) if paying and covered else (),
     )
+
+
+@cache
+def card_counts(chip: int) -> tuple[int, ...]:
+    """What a card of every number counts for this chip (SUI-3)."""
+    return tuple(cards_worth((number,), chip) for number in NUMBERS)
 
 
 def default(state: State, seat: Seat) -> Action:

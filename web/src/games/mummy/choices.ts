@@ -89,12 +89,11 @@ export function pickCell(table: Table, cell: string): void {
   if (choice) table.staged.value = { face: choice.face, cell };
 }
 
+/** The die was announced to go to this cell. */
 interface Intention {
-  seat: number;
-  face: Face;
-  cell: string;
+  to: { seat: number; face: Face; cell: string } | null;
 }
-let intended: Intention | null = null;
+const noIntention = (): Intention => ({ to: null });
 
 /** Die and cell are confirmed together: the die is announced first, the move follows when it is asked for. */
 export function confirm(table: Table): void {
@@ -103,7 +102,7 @@ export function confirm(table: Table): void {
   const face = faceOf(table);
   if (!table.ask || !picked || face === null) return;
   if (asked?.type === "rolled") {
-    intended = { seat: table.ask.seat, face, cell: picked.cell };
+    table.keep(noIntention).to = { seat: table.ask.seat, face, cell: picked.cell };
     table.submit({ type: "use", face });
   } else table.submit({ type: "to", cell: picked.cell });
 }
@@ -111,14 +110,16 @@ export function confirm(table: Table): void {
 /** The announcement is out: go where it was meant to lead. A reload in between simply asks again. */
 export function follow(table: Table): void {
   const asked = table.ask?.prompt;
-  if (!intended || !table.ask || asked?.type !== "move") return;
-  const { seat, face, cell } = intended;
-  intended = null;
+  const intention = table.keep(noIntention);
+  if (!intention.to || !table.ask || asked?.type !== "move") return;
+  const { seat, face, cell } = intention.to;
+  intention.to = null;
   if (table.ask.seat !== seat || asked.face !== face || !asked.destinations.some((each) => each.cell === cell)) return;
   table.submit({ type: "to", cell });
 }
 
-const MUMMIES = 1 / 6;
-
-/** The price of rolling: how likely it is that some die locks, and that all of them do. */
-export const risk = (dice: number): { some: number; all: number } => ({ some: 1 - (1 - MUMMIES) ** dice, all: MUMMIES ** dice });
+/** The number the mummy's die must show at least to get to each cell in its next turn; cells beyond its reach are missing. */
+export function ringsOf(prompt: Prompt | undefined): ReadonlyMap<string, number> | null {
+  if (!prompt || prompt.type === "mummy") return null;
+  return new Map(prompt.reach.flatMap((cells, index) => cells.map((cell) => [cell, index + 1] as const)));
+}

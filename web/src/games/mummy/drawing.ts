@@ -148,11 +148,14 @@ function whole(dark: boolean): Drawing {
   return { box: BOX, body: sky(dark) + desert(tone) + massif(tone) + names(tone) + passages(dark) + furniture(tone) + treasures(dark) };
 }
 
-let lit: Drawing | undefined;
-let unlit: Drawing | undefined;
+const drawn = new Map<boolean, Drawing>();
 
 /** By torchlight for those who see everything, in the dark for whoever hunts blind. */
-export const pyramid = (dark: boolean): Drawing => (dark ? (unlit ??= whole(true)) : (lit ??= whole(false)));
+export function pyramid(dark: boolean): Drawing {
+  const drawing = drawn.get(dark) ?? whole(dark);
+  drawn.set(dark, drawing);
+  return drawing;
+}
 
 /** The whole pyramid in small, for the corner of a lens. */
 export function inset(dark: boolean): Drawing {

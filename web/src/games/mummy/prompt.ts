@@ -1,7 +1,7 @@
 /** The prompt bar: what may be done, what the mummy will hear of it, and what is asked twice. */
 import type { PromptAction, PromptModel } from "$shell/contract.ts";
 import type { FaceChoice, MovePrompt, MummyPrompt, RolledPrompt, StartPrompt } from "./protocol.ts";
-import { confirm, faceOf, findsOf, pickedOf, risk } from "./choices.ts";
+import { confirm, faceOf, findsOf, pickedOf } from "./choices.ts";
 import { treasureName } from "./seats.ts";
 import type { Table } from "./types.ts";
 
@@ -25,7 +25,7 @@ export function prompt(table: Table): PromptModel {
 export const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 /** The risk in one line. With a single die left it is the turn itself. */
-const rollNote = (table: Table, dice: number): string => table.text(dice === 1 ? "board-roll-last" : "board-roll-risk", { percent: percent(risk(dice).some) });
+const rollNote = (table: Table, dice: number, locks: number): string => table.text(dice === 1 ? "board-roll-last" : "board-roll-risk", { percent: percent(locks) });
 
 function begin(table: Table, asked: StartPrompt): PromptModel {
   const free = 5 - asked.locked;
@@ -51,7 +51,7 @@ function begin(table: Table, asked: StartPrompt): PromptModel {
   const roll: PromptAction = {
     id: "roll",
     label: table.text("board-roll", { dice: free }),
-    note: rollNote(table, free),
+    note: rollNote(table, free, asked.locks),
     weight: "main",
     run: () => table.submit({ type: "roll" }),
   };
@@ -64,12 +64,12 @@ function again(table: Table, asked: RolledPrompt): PromptAction {
   return {
     id: "roll",
     label: table.text("board-roll-again"),
-    note: rollNote(table, asked.dice.length),
+    note: rollNote(table, asked.dice.length, asked.locks),
     weight: usable ? "plain" : "main",
     confirm: finds.length
       ? {
           question: table.text("board-again-question", { cards: { list: finds.map((card) => treasureName(table, card)) } }),
-          detail: table.text(asked.dice.length === 1 ? "board-again-last" : "board-again-detail", { dice: asked.dice.length, percent: percent(risk(asked.dice.length).some) }),
+          detail: table.text(asked.dice.length === 1 ? "board-again-last" : "board-again-detail", { dice: asked.dice.length, percent: percent(asked.locks) }),
           safe: table.text("board-back"),
           risk: table.text("board-roll-again"),
         }

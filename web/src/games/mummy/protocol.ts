@@ -264,6 +264,10 @@ export interface StartPrompt {
   near: PawnColour[];
   /** What every face would allow, whatever the dice will show. */
   faces: FaceChoice[];
+  /** How likely a roll is to lock a die; 0: none is left to roll. */
+  locks: number;
+  /** Where the mummy may be after its next turn. */
+  reach: string[][];
 }
 
 /** What a face would allow; without destinations it cannot be used (MUM-R5). */
@@ -290,6 +294,10 @@ export interface RolledPrompt {
   dice: Face[];
   /** Each face shown, once. */
   faces: FaceChoice[];
+  /** How likely a roll is to lock a die. */
+  locks: number;
+  /** Where the mummy may be after its next turn. */
+  reach: string[][];
 }
 
 /** Choose where the announced move ends (MUM-3.1). */
@@ -299,6 +307,8 @@ export interface MovePrompt {
   cell: string;
   face: Face;
   destinations: Destination[];
+  /** Where the mummy may be after its next turn. */
+  reach: string[][];
 }
 
 /** Take a step, or stop (MUM-3.2). */

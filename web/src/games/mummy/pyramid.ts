@@ -82,31 +82,7 @@ export const cellAt = (x: number, y: number): string | null => byPosition.get(`$
 
 export const opens = (id: string, direction: Direction): boolean => placeOf(id).open.includes(direction.toUpperCase());
 
-/** How many steps away each cell is, walls counted and pieces not. */
-export function distances(from: string): ReadonlyMap<string, number> {
-  const found = new Map([[from, 0]]);
-  const queue = [from];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift())
-    for (const direction of Object.keys(DIRECTIONS) as Direction[]) {
-      const next = opens(at, direction) ? beside(at, direction) : null;
-      if (next === null || found.has(next)) continue;
-      found.set(next, (found.get(at) ?? 0) + 1);
-      queue.push(next);
-    }
-  return found;
-}
-
 const DIE_NUMBERS = [...new Set(data.mummy_die)].sort((first, second) => first - second);
 
 /** What the mummy's next turn may be worth: the least and the most steps. */
 export const speed = (locked: number): readonly [number, number] => [(DIE_NUMBERS[0] ?? 0) + locked, (DIE_NUMBERS.at(-1) ?? 0) + locked];
-
-/** The number the mummy's die must show at least to get to each cell; cells beyond its reach are missing. */
-export function reach(mummy: string, locked: number): ReadonlyMap<string, number> {
-  const needed = new Map<string, number>();
-  for (const [cell, steps] of distances(mummy)) {
-    const number = DIE_NUMBERS.find((each) => each + locked >= steps);
-    if (number !== undefined && cell !== mummy) needed.set(cell, number);
-  }
-  return needed;
-}

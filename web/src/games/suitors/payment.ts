@@ -1,4 +1,4 @@
-/** Counting gold: what cards are worth for a favour, and how a set of cards compares with what is owed. */
+/** Counting gold: what chosen cards are worth, and whether the prompt lets them pay. */
 import type { Prompt } from "./protocol.ts";
 import type { Staged } from "./types.ts";
 
@@ -8,9 +8,11 @@ export interface Group {
   count: number;
 }
 
-export const isDouble = (card: number, chip: number): boolean => card === chip;
+/** The lowest number of a gift card. */
+const LOWEST = 4;
 
-export const worth = (cards: readonly number[], chip: number): number => cards.length + cards.filter((card) => isDouble(card, chip)).length;
+/** The favour's own number: shown apart, for it counts double. */
+export const isDouble = (card: number, chip: number): boolean => card === chip;
 
 /** Equal cards together, ascending. */
 export function grouped(cards: readonly number[]): Group[] {
@@ -27,14 +29,24 @@ export const tally = (cards: readonly number[]): string =>
 
 export const copies = (cards: readonly number[], number: number): number => cards.filter((card) => card === number).length;
 
-export type Verdict = { fits: true; worth: number } | { fits: false; worth: number; short: number } | { fits: false; worth: number; short: 0 };
+/** What a card counts for the favour under auction. */
+const countOf = (card: number, { counts }: Prompt): number => counts[card - LOWEST] ?? 0;
 
-/** How the cards compare with the debt: enough, short, or with a card that could stay at home. */
-export function judge(cards: readonly number[], chip: number, owed: number): Verdict {
-  const value = worth(cards, chip);
-  if (value < owed) return { fits: false, worth: value, short: owed - value };
-  const smallest = cards.every((card) => isDouble(card, chip)) ? 2 : 1;
-  return value - smallest >= owed ? { fits: false, worth: value, short: 0 } : { fits: true, worth: value };
+export const worth = (cards: readonly number[], prompt: Prompt): number => cards.reduce((sum, card) => sum + countOf(card, prompt), 0);
+
+export interface Verdict {
+  fits: boolean;
+  worth: number;
+  /** How much is missing; 0 for cards that do not fit: one of them could stay at home. */
+  short: number;
+}
+
+/** How the cards compare with the payments that the prompt allows. */
+export function judge(cards: readonly number[], prompt: Prompt): Verdict {
+  const value = worth(cards, prompt);
+  const matching = cards.filter((card) => isDouble(card, prompt.chip)).length;
+  const fits = prompt.payments.some(([doubled, others]) => doubled === matching && others === cards.length - matching);
+  return { fits, worth: value, short: fits ? 0 : Math.max(0, prompt.owed - value) };
 }
 
 /** The cards on the way out: what the player chose, or what is proposed. */

@@ -61,7 +61,7 @@ const closedBid = (table: Table, asked: Prompt): string =>
 
 /** What is wrong with the chosen cards, or undefined. */
 export function complaint(table: Table, asked: Prompt, cards: readonly number[]): string | undefined {
-  const verdict = judge(cards, asked.chip, asked.owed);
+  const verdict = judge(cards, asked);
   if (verdict.fits) return undefined;
   return verdict.short ? table.text("board-short", { short: verdict.short }) : table.text("board-too-many");
 }
@@ -79,7 +79,7 @@ export function proposing(table: Table, asked: Prompt): PromptAction {
 
 function paying(table: Table, asked: Prompt): PromptModel {
   const cards = chosenCards(asked, table.staged.value);
-  const { worth } = judge(cards, asked.chip, asked.owed);
+  const { worth } = judge(cards, asked);
   const wrong = complaint(table, asked, cards);
   const pay: PromptAction = { id: "pay", label: table.text("board-pay", { count: cards.length }), weight: "main", closed: wrong, run: () => (layDown(table, cards), table.submit({ type: "pay", cards: [...cards] })) };
   const count = table.text("board-chosen-worth", { worth, owed: asked.owed, count: cards.length });

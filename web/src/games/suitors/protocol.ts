@@ -252,4 +252,8 @@ export interface Prompt {
   why_not_out: string | null;
   /** A payment to start from; empty unless one is asked to pay (SUI-7). */
   proposal: number[];
+  /** What a card of 4, 5, … 13 counts for this chip (SUI-3). */
+  counts: number[];
+  /** How many matching and how many other cards a payment may have; empty unless one is asked to pay (SUI-3.3). */
+  payments: [number, number][];
 }

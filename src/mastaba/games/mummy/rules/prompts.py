@@ -1,10 +1,16 @@
 """What is asked, and what is played for the absent."""
 
+from functools import lru_cache
+
 from mastaba.core.turn import Seat
 from mastaba.games.mummy.content import (
     DICE,
+    DIE_FACES,
     DIRECTIONS,
     FACES,
+    MUMMY_DIE,
+    Board,
+    Cells,
     Face,
     cells_in,
 )
@@ -15,6 +21,7 @@ from mastaba.games.mummy.messages import (
     MovePrompt,
     MummyPrompt,
     Prompt,
+    Reach,
     RolledPrompt,
     StartPrompt,
     WayOn,
@@ -45,10 +52,14 @@ def prompt(state: State, seat: Seat) -> Prompt:
     pawn = state.pawn
     colour, cell = state.colours[pawn], board.cells[state.cells[pawn]]
     if state.phase == "EX_MOVE" and state.announced is not None:
-        return MovePrompt(colour, cell, state.announced, choice(state, pawn, state.announced).destinations)
+        return MovePrompt(
+            colour, cell, state.announced, choice(state, pawn, state.announced).destinations, reach(state)
+        )
     if state.phase == "EX_ROLLED":
         shown = tuple(choice(state, pawn, face) for face in FACES if face in state.dice)
-        return RolledPrompt(colour, cell, state.locked, tuple(state.dice), shown)
+        return RolledPrompt(
+            colour, cell, state.locked, tuple(state.dice), shown, lock_chance(len(state.dice)), reach(state)
+        )
     return StartPrompt(
         pawn=colour,
         cell=cell,
@@ -57,6 +68,8 @@ def prompt(state: State, seat: Seat) -> Prompt:
         roll=state.locked < DICE,
         near=tuple(state.colours[other] for other in exposed(state, state.locked)),
         faces=tuple(choice(state, pawn, face) for face in FACES),
+        locks=lock_chance(DICE - state.locked),
+        reach=reach(state),
     )
 
 
@@ -71,10 +84,29 @@ def choice(state: State, pawn: int, face: Face) -> FaceChoice:
     return FaceChoice(face, tuple(found))
 
 
-def exposed(state: State, steps: int) -> list[int]:
-    """The pawns within so many steps of the mummy."""
-    board = board_of(state)
-    reached = front = 1 << state.mummy
+def lock_chance(dice: int) -> float:
+    """How likely so many dice are to show at least one mummy (MUM-3.1)."""
+    return 1 - (1 - DIE_FACES.count("m") / len(DIE_FACES)) ** dice
+
+
+def reach(state: State) -> Reach:
+    """Where the mummy may be after its next turn, by the number its die must show at least (MUM-3.2)."""
+    return _reach(board_of(state), state.mummy, state.locked)
+
+
+@lru_cache(maxsize=512)
+def _reach(board: Board, mummy: int, locked: int) -> Reach:
+    before, found = 1 << mummy, []
+    for number in sorted(set(MUMMY_DIE)):
+        reached = within(board, mummy, number + locked)
+        found.append(tuple(board.cells[cell] for cell in cells_in(reached & ~before)))
+        before |= reached
+    return tuple(found)
+
+
+def within(board: Board, mummy: int, steps: int) -> Cells:
+    """The cells within so many steps of the mummy: walls count, pawns do not (MUM-3.2)."""
+    reached = front = 1 << mummy
     for _ in range(steps):
         grown = 0
         for cell in cells_in(front):
@@ -82,6 +114,12 @@ def exposed(state: State, steps: int) -> list[int]:
                 grown |= 1 << near
         front = grown & ~reached
         reached |= grown
+    return reached
+
+
+def exposed(state: State, steps: int) -> list[int]:
+    """The pawns within so many steps of the mummy."""
+    reached = within(board_of(state), state.mummy, steps)
     return [
         pawn for pawn, cell in enumerate(state.cells) if cell != OUT and cell != state.mummy and reached >> cell & 1
     ]
