@@ -6,7 +6,7 @@ import { MotionQueue } from "$kit/queue.ts";
 import { play } from "$kit/sound.ts";
 import type { AnyGameUi, GameTable, ShownAid, Staged } from "./contract.ts";
 import { i18n } from "$core/i18n.svelte.ts";
-import { keeping } from "$core/keeping.ts";
+import { keeping } from "$core/keeping.svelte.ts";
 import type { Naming, Run } from "$core/phrase.ts";
 import { preferences } from "$core/preferences.svelte.ts";
 import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";

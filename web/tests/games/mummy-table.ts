@@ -1,6 +1,6 @@
 /** A table of Curse of the Mummy for tests: true words, a position of the explorers or the mummy, what was submitted. */
 import { layoutFor } from "$core/layout.ts";
-import { keeping } from "$core/keeping.ts";
+import { keeping } from "$core/keeping.svelte.ts";
 import type { Player } from "$core/seats.ts";
 import type { Action, Destination, PawnView, Prompt, SeatView, View } from "../../src/games/mummy/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";

@@ -1,5 +1,5 @@
 /** Positions of Return of the Pharaoh for tests: only what a test speaks of is given. */
-import { keeping } from "../../src/core/keeping.ts";
+import { keeping } from "../../src/core/keeping.svelte.ts";
 import { layoutFor } from "$core/layout.ts";
 import type { Prompt, SeatView, View } from "../../src/games/pharaoh/protocol.ts";
 import type { Arg, Outcome, Phrase } from "../../src/core/protocol.ts";

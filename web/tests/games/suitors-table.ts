@@ -1,6 +1,6 @@
 /** A table of Suitors for tests: true words, a plain position, and what was submitted. */
 import { layoutFor } from "$core/layout.ts";
-import { keeping } from "$core/keeping.ts";
+import { keeping } from "$core/keeping.svelte.ts";
 import type { Player } from "$core/seats.ts";
 import type { Action, Prompt, SeatView, View } from "../../src/games/suitors/protocol.ts";
 import { type Language, Words } from "$core/phrase.ts";
