@@ -64,6 +64,23 @@ async ({ essential, table }) => {
     return { own, share: own / (across * down), over };
   }
 
+  /** Words that stand outside of the thing they belong to, unless that cuts them with an ellipsis. */
+  function spilled(element) {
+    const bounds = element.getBoundingClientRect();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!node.data.trim() || holder.closest("svg, .unseen-text, button, dialog") !== null || !shown(holder)) continue;
+      let cut = false;
+      for (let above = holder; above !== element; above = above.parentElement) cut ||= clips(above);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (!cut && (box.left < bounds.left - 8 || box.right > bounds.right + 8)) return node.data.trim();
+    }
+    return null;
+  }
+
   // Essential things: there, in sight, not covered. Pictures that take no clicks are looked at too; pieces may stand close.
   const looking = new CSSStyleSheet();
   looking.replaceSync("* { pointer-events: auto !important; }");
@@ -77,9 +94,11 @@ async ({ essential, table }) => {
       const old = sizes[name];
       if (!old || box.width * box.height < old[0] * old[1]) sizes[name] = [box.width, box.height];
       const why = hidden(element);
-      const { share, over } = showing(element, 4, 4);
+      const { share, over } = showing(element, 5, 5);
       if (why) wrong.push(`${name} ${why}`);
-      else if (share < (element.dataset.piece ? 0.4 : 0.7)) wrong.push(`${name} is covered (${Math.round(share * 100)} % in sight) by ${over ? named(over).slice(0, 60) + " ." + over.getAttribute("class") : "nothing"}`);
+      else if (share < (element.dataset.piece ? 0.4 : 0.8)) wrong.push(`${name} is covered (${Math.round(share * 100)} % in sight) by ${over ? named(over).slice(0, 60) + " ." + over.getAttribute("class") : "nothing"}`);
+      const words = spilled(element);
+      if (words) wrong.push(`"${words}" stands outside of ${name}`);
       putBack();
     }
   }

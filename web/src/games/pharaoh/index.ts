@@ -17,7 +17,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   Status,
   CheatSheet,
   seats: "board",
-  promptHeight: { desktop: 84, tablet: 76, phone: 204 },
+  promptHeight: { phone: 204, low: 174 },
   plaque,
   prompt,
   step,

@@ -20,7 +20,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { phone: 200, low: 190, beside: 140 },
+  promptHeight: { phone: 200, low: 182, beside: 140 },
   plaque: (table, seat) => ({ state: slab(table.view, seat), spoken: spoken(table, seat) }),
   prompt,
   step,
