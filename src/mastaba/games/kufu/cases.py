@@ -116,6 +116,7 @@ class _Stage:
             state.readers += [0] * fresh
             state.public += [False] * fresh
             state.excluded += [0] * fresh
+            state.lately += [0] * fresh
 
     def _share(self, rest: dict[str, Any], conserve: bool) -> None:
         """Notes in hand, crests, Active tiles."""

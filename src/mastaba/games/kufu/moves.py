@@ -119,7 +119,7 @@ def walks(state: State) -> list[Action]:
 
 
 def reach(state: State) -> tuple[set[int], set[int]]:
-    """The places the expedition can go to, and those with a token next to its way."""
+    """The places the expedition can go to, and those with a token next to its way: nothing passes a token (KUF-R3)."""
     neighbours: dict[int, list[int]] = {placed.piece: [] for placed in state.places}
     for placed in state.places:
         if placed.parent >= 0:
@@ -173,7 +173,10 @@ def may_turn(state: State) -> bool:
 
 
 def stickable(state: State) -> list[int]:
-    """Pages opened this turn without a top or side note, while the turn's one note is unused (KUF-R5, KUF-R7)."""
+    """Pages opened this turn without a top or side note, while the turn's one note is unused (KUF-R5, KUF-R7).
+
+    A bottom note does not matter (KUF-R10).
+    """
     if state.noted or state.hands[state.seat] - state.peeled < 1:
         return []
     return [position for position in state.opened if state.tops[position - 1] is None]

@@ -79,6 +79,8 @@ class State:
     """For every opened position the pages it cannot be, as bits: they would have struck (KUF-4)."""
     fresh: list[list[int]]
     """For every seat and position how many ends of its own turns the fading journal still shows it (KUF-7)."""
+    lately: list[int]
+    """For every opened position who is shown it in the message of the last action, as bits; spectators come last."""
     tops: list[Sticker | None]
     """Top and side notes, by position."""
     bottoms: list[Seat]
@@ -145,6 +147,7 @@ def start(setup: Setup) -> State:
         public=[],
         excluded=[],
         fresh=[[0] * pages for _ in range(seats)],
+        lately=[],
         tops=[None] * pages,
         bottoms=[NOBODY] * pages,
         hands=[BOOK.notes[seats]] * seats,
@@ -212,6 +215,7 @@ def clone(state: State) -> State:
         state.public[:],
         state.excluded[:],
         [row[:] for row in state.fresh],
+        state.lately[:],
         state.tops[:],
         state.bottoms[:],
         state.hands[:],

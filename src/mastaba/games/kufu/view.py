@@ -103,7 +103,7 @@ def _leaf(state: State, seat: Seat | None, position: int) -> Leaf:
     if place >= len(state.book):
         return Leaf(None, None, None, False, (), (), 0)
     public = state.public[place]
-    shown = public and state.journal == "full" if seat is None else is_shown(state, seat, position)
+    shown = is_shown(state, seat, position) if seat is not None else public and _spectators_see(state, place)
     excluded = state.excluded[place]
     return Leaf(
         page=PAGES[state.book[place]].id if shown else None,
@@ -116,6 +116,11 @@ def _leaf(state: State, seat: Seat | None, position: int) -> Leaf:
         else (),
         fades=0 if seat is None else state.fresh[seat][place],
     )
+
+
+def _spectators_see(state: State, place: int) -> bool:
+    """Public pages, as long as the journal keeps them; it fades for spectators at once (KUF-7)."""
+    return state.journal == "full" or bool(state.lately[place] >> state.seats & 1)
 
 
 def _seat_view(state: State, seat: Seat) -> SeatView:
@@ -193,6 +198,7 @@ def table_of(view: View) -> State:
         public=[leaf.public for leaf in read],
         excluded=[sum(1 << PAGE_NUMBER[page] for page in leaf.excluded) for leaf in read],
         fresh=[_fresh(view, seat) for seat in range(seats)],
+        lately=_lately(view),
         tops=[leaf.note for leaf in view.book],
         bottoms=[_seat_or_nobody(leaf.bottom) for leaf in view.book],
         hands=[seat.notes for seat in view.seats],
@@ -241,6 +247,13 @@ def _fresh(view: View, seat: Seat) -> list[int]:
     if seat == view.seat:
         return [leaf.fades for leaf in view.book]
     return [int(leaf.public or seat in leaf.readers) for leaf in view.book]
+
+
+def _lately(view: View) -> list[int]:
+    """Where the journal keeps nothing for good, whatever is shown is taken to have come with the last message."""
+    viewer = len(view.seats) if view.seat is None else view.seat
+    shown = [leaf.page is not None and view.journal != "full" for leaf in view.book[: view.read]]
+    return [int(page) << viewer for page in shown]
 
 
 def remembered(log: Log) -> dict[int, int]:

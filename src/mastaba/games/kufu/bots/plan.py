@@ -20,7 +20,7 @@ from mastaba.games.kufu.content import (
 )
 
 ORDER: Final = (QUEEN, KING, TREASURE, *(piece.number for piece in PIECES if piece.role == "escape"))
-"""Goals in the order in which they are best reached: after the King the clock runs double."""
+"""Goals in the order in which they are best reached, for after the King the clock runs double (KUF-R36)."""
 WIDTH: Final = 100
 KEPT: Final = 4
 """How many plans to one goal are carried on to the next."""

@@ -119,6 +119,7 @@ def untold(state: State, seat: Seat) -> list[int]:
 
 def advance(state: State, seat: Seat, action: Action, emit: Emit) -> None:
     """Make an action that is not refused, in place."""
+    state.lately = [0] * len(state.book)
     match action:
         case Enter(distance):
             enter(state, distance, emit)

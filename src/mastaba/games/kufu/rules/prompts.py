@@ -121,6 +121,8 @@ def is_shown(state: State, seat: Seat, position: int) -> bool:
         return False
     if state.journal == "full" or (state.page == position and state.seat == seat):
         return True
+    if state.lately[position - 1] >> seat & 1:
+        return True
     return state.journal == "fading" and state.fresh[seat][position - 1] > 0
 
 

@@ -56,6 +56,7 @@ def bind(state: State, page: PageId, emit: Emit) -> None:
     state.readers.append(0)
     state.public.append(False)
     state.excluded.append(0)
+    state.lately.append(0)
     reveal(state, emit)
 
 
@@ -87,10 +88,12 @@ def publish(state: State, position: int) -> None:
     state.excluded[position - 1] = 0
     for seat in range(state.seats):
         learn(state, seat, position)
+    state.lately[position - 1] |= 1 << state.seats
 
 
 def learn(state: State, seat: Seat, position: int) -> None:
-    """The fading journal keeps it until the end of the seat's next turn (KUF-7)."""
+    """It is in the message now; the fading journal keeps it until the end of the seat's next turn (KUF-7)."""
+    state.lately[position - 1] |= 1 << seat
     if state.journal == "fading":
         state.fresh[seat][position - 1] = 2 if seat == state.seat else 1
 
