@@ -247,7 +247,7 @@ class Standings:
 
 def standings(state: State) -> Standings:
     """Running scores and what each would have if all ended now."""
-    seats = range(state.setup.seats)
+    seats = range(state.seats)
     return Standings(
         [score(state, seat) for seat in seats], [final_score(state, seat) for seat in seats], threshold(state)
     )

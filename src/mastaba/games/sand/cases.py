@@ -1,4 +1,4 @@
-"""The positions of scenario cases, and what they ask about (SAN-9)."""
+"""The positions of scenario cases, and what they ask about (SAN-9); the example turn of the rules is one (SAN-6)."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -67,7 +67,7 @@ def _stage(setup: Setup, rest: dict[str, Any], conserve: bool) -> State:
 
 
 def _lay_out(state: State, seat: Seat, town: Mapping[str, Any]) -> None:
-    if seat >= state.setup.seats:
+    if seat >= state.seats:
         raise ValueError(f"board: no seat {letter_of(seat)}")
     for key, value in town.items():
         if key in AREAS:
@@ -113,7 +113,7 @@ _OF_CUT: Final = ("slab", "carried", "extra", "crumbled", "left")
 
 
 def _seats(state: State, value: Callable[[Seat], Any]) -> dict[str, Any]:
-    return {letter_of(seat): value(seat) for seat in range(state.setup.seats)}
+    return {letter_of(seat): value(seat) for seat in range(state.seats)}
 
 
 def _figure(state: State) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from mastaba.core.game import NotationError
 from mastaba.core.notation import script
@@ -29,6 +29,7 @@ from mastaba.games.sand.messages import (
     Orbs,
     Pick,
     Result,
+    Scripted,
     Shape,
     Sky,
     Slip,
@@ -50,7 +51,7 @@ class SandNotation:
     `orb auto`, `spin 3`. Chance: `tremor 1 -2 3 0`, `leak 4`, `look -57`, `need 113`, …
     """
 
-    def write(self, action: Action) -> str:
+    def write(self, action: Scripted) -> str:
         match action:
             case Bury(gem, x, y, z):
                 return f"bury {gem} {x} {y} {z}"
@@ -97,7 +98,7 @@ def _unknown(text: str) -> Action:
     raise NotationError(phrase("notation-unknown", text=text), f"{text!r} is no action")
 
 
-def _write_chance(action: Action) -> str:
+def _write_chance(action: Scripted) -> str:
     match action:
         case Start(seat):
             return f"start {letter_of(seat)}"
@@ -181,7 +182,7 @@ def _read_chance(words: list[str]) -> Action | None:
         case ["need", percent]:
             return Need(_number(percent))
         case ["result", *facts]:
-            return _result(facts)
+            return cast(Action, _result(facts))  # a case's own
         case _:
             return None
 

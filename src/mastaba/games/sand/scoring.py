@@ -52,12 +52,12 @@ def final_score(state: State, seat: Seat) -> int:
 
 
 def threshold(state: State) -> int:
-    return THRESHOLD[state.setup.seats]
+    return THRESHOLD[state.seats]
 
 
 def outcome(state: State) -> Outcome:
     """Ranks by final score, shared in ties (SAN-R23); the culprit and whoever conceded are last (SAN-R22)."""
-    seats = range(state.setup.seats)
+    seats = range(state.seats)
     finals = [final_score(state, seat) for seat in seats]
     last = [seat == state.culprit or state.conceded[seat] for seat in seats]
     ranks = tuple(

@@ -87,6 +87,10 @@ class State:
     scripted: bool
     """A staged position, where a cut's result may be told (SAN-9)."""
 
+    @property
+    def seats(self) -> int:
+        return self.setup.seats
+
 
 def start(setup: Setup) -> State:
     """The table before chance has touched it (SAN-2)."""
@@ -186,7 +190,7 @@ def clone(state: State) -> State:
 
 def burials(state: State) -> list[tuple[Seat, Gem]]:
     """Who buries what, in order: from the start seat on, the large gem first (SAN-2)."""
-    seats = state.setup.seats
+    seats = state.seats
     kinds = gems_each(seats, state.setup.gems_4p == "printed")
     return [((state.start + step) % seats, "L" if kind == "L" else "S") for step in range(seats) for kind in kinds]
 
@@ -198,7 +202,7 @@ def shown_stock(stock: int, look: int) -> int:
 
 def previous(state: State, seat: Seat) -> Seat:
     """The nearest earlier seat that has not conceded; at the beginning the last one (SAN-R25)."""
-    seats = state.setup.seats
+    seats = state.seats
     for step in range(1, seats):
         other = (seat - step) % seats
         if not state.conceded[other]:

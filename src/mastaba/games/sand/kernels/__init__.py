@@ -1,4 +1,4 @@
-"""The sand's physics for the rest of the game: buffers and lists in, plain numbers out.
+"""The sand's physics (SAN-7) for the rest of the game: buffers and lists in, plain numbers out.
 
 Sand and packed sand are buffers of one 64-bit word per column. Nothing here keeps a state of its own.
 """

@@ -186,5 +186,7 @@ Action = (
     | Leak
     | Look
     | Need
-    | Result
 )
+
+Scripted = Action | Result
+"""Also what a case may tell of a cut; nobody sends it, and no match holds it."""

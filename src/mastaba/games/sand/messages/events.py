@@ -10,7 +10,7 @@ from mastaba.games.sand.messages.words import Area, Gem, Grade, Kind, Point, Sha
 # What lies open.
 
 
-class PickView(Struct, frozen=True, gc=False):
+class PickView(Struct, frozen=True, gc=False, array_like=True):
     """A pick on the pyramid."""
 
     shape: Shape
@@ -30,7 +30,7 @@ class Pharaoh(Struct, frozen=True, gc=False):
     z: int
 
 
-class Token(Struct, frozen=True, gc=False):
+class Token(Struct, frozen=True, gc=False, array_like=True):
     """A gem or orb, and a cell."""
 
     kind: Kind
@@ -39,7 +39,7 @@ class Token(Struct, frozen=True, gc=False):
     z: int
 
 
-class Path(Struct, frozen=True, gc=False):
+class Path(Struct, frozen=True, gc=False, array_like=True):
     """How a figure tumbled: the Pharaoh (-1) or a pick, where it began, and its steps as digits 0 … 7.
 
     0 … 3 are +x, +y, -x, -y; 4 … 7 are +x+y, -x+y, -x-y, +x-y.

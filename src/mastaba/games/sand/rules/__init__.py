@@ -9,7 +9,6 @@ from typing import assert_never
 from mastaba.core.notes import Emit
 from mastaba.core.turn import Decision, Draw, Over, Seat, Turn
 from mastaba.games.sand.messages import (
-    Action,
     Bury,
     Concede,
     Cut,
@@ -25,6 +24,7 @@ from mastaba.games.sand.messages import (
     Orbs,
     Pick,
     Result,
+    Scripted,
     Sky,
     Slip,
     Spin,
@@ -51,7 +51,7 @@ def turn(state: State) -> Turn:
     return Decision((awaited_seat(state),))
 
 
-def advance(state: State, seat: Seat, action: Action, emit: Emit) -> None:
+def advance(state: State, seat: Seat, action: Scripted, emit: Emit) -> None:
     """Make an action that is not refused, in place."""
     match action:
         case Bury():

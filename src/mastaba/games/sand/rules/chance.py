@@ -28,6 +28,7 @@ from mastaba.games.sand.messages import (
     Need,
     Orbs,
     Result,
+    Scripted,
     Slip,
     Start,
     Stick,
@@ -53,7 +54,7 @@ def facts(state: State) -> Facts:
     grade = state.aim.grade if state.aim else "normal"
     return Facts(
         draw=state.draw,
-        seats=state.setup.seats,
+        seats=state.seats,
         start=state.setup.start_seat,
         gems=len(burials(state)) if state.draw == "hide" else 0,
         orbs=len(state.orbs) - state.placed,
@@ -124,7 +125,7 @@ def _listed(facts: Facts) -> list[tuple[Any, float]]:
             return [(Need(need), count / NEED_DIE**2) for need, count in sorted(ways.items())]
 
 
-def possible(facts: Facts, action: Action) -> bool:
+def possible(facts: Facts, action: Scripted) -> bool:
     """Whether chance could do that now."""
     match action:
         case Start(seat):

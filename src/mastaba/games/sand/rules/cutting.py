@@ -43,7 +43,7 @@ def aim(state: State, seat: Seat, cut: Cut, emit: Emit) -> None:
 
 
 def resolve(state: State, look: int, emit: Emit) -> None:
-    """The hand has trembled: the sand moves, and what came off is shared out (SAN-7.8)."""
+    """The hand has trembled: the sand moves, and what came off (SAN-R12) is shared out (SAN-7.8)."""
     cut, tremor = state.aim, state.tremor
     assert cut is not None
     assert tremor is not None

@@ -29,7 +29,7 @@ def pass_on(state: State, emit: Emit) -> None:
     """Clockwise to the next seat that is still in; the sand set aside joins the stock (SAN-3.6)."""
     state.stock += state.aside
     state.aside = 0
-    following = next_seat(state.active, state.setup.seats, lambda seat: not state.conceded[seat])
+    following = next_seat(state.active, state.seats, lambda seat: not state.conceded[seat])
     assert following is not None
     begin_turn(state, following, emit)
 

@@ -37,7 +37,7 @@ def awaited_seat(state: State) -> Seat:
             return state.start
         case "spin":
             done = len(state.spins) - state.spins.count(UNSET)
-            return (state.start + done) % state.setup.seats
+            return (state.start + done) % state.seats
         case "picks":
             return receiver(state)
         case _:

@@ -23,6 +23,7 @@ from mastaba.games.sand.messages import (
     Orbs,
     Pick,
     Result,
+    Scripted,
     Sky,
     Slip,
     Spin,
@@ -37,7 +38,7 @@ from mastaba.games.sand.rules.prompts import awaited_seat, due_gem
 from mastaba.games.sand.state import State, building
 
 
-def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
+def refusal(state: State, seat: Seat, action: Scripted) -> Refusal | None:
     """Why this action may not be made now, or None."""
     if state.over:
         return refuse("SAN-5", "over")
@@ -84,7 +85,7 @@ def free(state: State, seat: Seat) -> Moves[Action]:
 _CONCEDE: Final[Moves[Action]] = listed([Concede()])
 
 
-def _refuse_chance(state: State, seat: Seat, action: Action) -> Refusal | None:
+def _refuse_chance(state: State, seat: Seat, action: Scripted) -> Refusal | None:
     """Chance may do what it could draw, when it is asked (SAN-3.8)."""
     if seat != CHANCE:
         return refuse("SAN-3.8", "not-chance")
@@ -101,7 +102,7 @@ def _refuse_chance(state: State, seat: Seat, action: Action) -> Refusal | None:
 
 def _refuse_concession(state: State, seat: Seat) -> Refusal | None:
     """By any seat still in, from the first cut on (SAN-5)."""
-    if not 0 <= seat < state.setup.seats or state.draw:
+    if not 0 <= seat < state.seats or state.draw:
         return refuse("SAN-3", "not-your-turn")
     if state.conceded[seat]:
         return refuse("SAN-5", "already-conceded")

@@ -25,6 +25,7 @@ def figures(numbers: Sequence[int]) -> list[tuple[int, int, int, int]]:
 
 
 def pharaoh(state: State) -> Pharaoh:
+    """Standing, lying in the sand, or fallen to the board, which alone ends the match (SAN-R26)."""
     posture, x, y, z = state.figures[:4]
     return Pharaoh(_POSTURES[posture], x, y, z)
 

@@ -7,7 +7,6 @@ from mastaba.core.turn import Outcome, Seat
 from mastaba.core.words import Arg, Listing, Phrase, SeatName, Speaker, headline, listing, phrase
 from mastaba.games.sand.content import GEM_POINTS, area_of, slot_name
 from mastaba.games.sand.messages import (
-    Action,
     Bury,
     Concede,
     Conceded,
@@ -39,6 +38,7 @@ from mastaba.games.sand.messages import (
     Prompt,
     PyramidStands,
     Result,
+    Scripted,
     SeatView,
     Sky,
     Skylit,
@@ -144,7 +144,7 @@ class SandText:
             case _:
                 assert_never(prompt.kind)
 
-    def move(self, action: Action) -> Phrase:
+    def move(self, action: Scripted) -> Phrase:
         match action:
             case Bury(gem, x, y, z):
                 return phrase("move-bury", gem=gem, x=x, y=y, z=z)
