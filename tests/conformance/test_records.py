@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import strategies as st
 
-from mastaba.core.record import Record, RecordError, fingerprint, replay, states
+from mastaba.core.record import Player, Record, RecordError, fingerprint, replay, states
 from tests.conformance.fingerprints import digests
 from tests.conformance.positions import AnyGame, Position
 from tests.conformance.strategies import every_game, positions
@@ -35,10 +35,10 @@ def test_comments_blank_lines_and_players_survive_or_vanish(game: AnyGame, data:
     position = data.draw(positions(game))
     names = data.draw(st.lists(st.text(max_size=12), min_size=position.setup.seats, max_size=position.setup.seats))
     plain = position.record
-    record = Record(plain.game, plain.version, plain.setup, plain.entries, tuple(names), plain.outcome)
+    record = Record(plain.game, plain.version, plain.setup, plain.entries, tuple(map(Player, names)), plain.outcome)
     text = "\ufeff# found in a tomb\n\n" + record.text().replace("\n", "\n\n# \n", 3)
     parsed = Record.parse(text)
-    assert parsed.players == tuple(" ".join(name.split()) for name in names)
+    assert parsed.players == tuple(Player(" ".join(name.split())) for name in names)
     assert parsed.entries == record.entries
 
 

@@ -61,7 +61,7 @@ def told(value: Any) -> str:
         ("stones: 4", "stones", 4, 5),
         ("turn: A", "turn", "A", "B"),
         ("over: true", "over", True, False),
-        ("over: empty", "over", "empty", False),
+        ("over: empty", "over", "empty", None),
         ("winners: [A]", "winners", ["A"], set()),
         ("legal: [take 9]", "legal", "take 9", "too-many (count 9, most 3) [HEA-3]"),
         ("illegal: [take 1]", "illegal", "take 1 refused", "allowed"),
