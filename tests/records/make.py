@@ -1,4 +1,4 @@
-"""Plays the matches kept in this folder: `python -m tests.records.make [GAME…]`.
+"""Plays the matches kept in this folder: `python -m tests.records.make [--enough ACTIONS] [GAME…]`.
 
 With `--pins` the matches stay, and only what they show and tell is written anew (`pins.py`).
 
@@ -120,6 +120,7 @@ def matches(game: AnyGame) -> dict[str, Record]:
 
 def played(game: AnyGame, seats: int) -> Iterator[Record]:
     """Matches at one size of table: every option, every bot, seed after seed."""
+    enough = int(sys.argv[sys.argv.index("--enough") + 1]) if "--enough" in sys.argv else ENOUGH
     options = setups(game, seats)
     actions = 0
     for seed in count():
@@ -129,7 +130,7 @@ def played(game: AnyGame, seats: int) -> Iterator[Record]:
             if seed == 0:
                 yield from conceded(record)
             actions += len(record.entries)
-            if actions > ENOUGH:
+            if actions > enough:
                 return
 
 
@@ -157,7 +158,7 @@ def pin_records(name: str) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    names = [argument for argument in arguments if argument != "--pins"]
+    names = [argument for argument in arguments if not argument.startswith("--") and not argument.isdecimal()]
     if "--pins" in arguments:
         for name in names or game_names():
             pin_records(name)

@@ -139,6 +139,8 @@ class Game(Generic[S, A, V]):
     """Aids for replays; the words call them `aid-<name>`."""
     fast: Any = field(default=None)
     """The numba twin, where there is one."""
+    bulk: tuple[str, ...] = ()
+    """Fields of the view that are large and public. A watcher is sent them once; events tell every change."""
     warm: Callable[[], None] | None = None
     """Does beforehand what would make the first move slow, such as compiling; called in a thread."""
     consult: Callable[[V, str, Speaker], str | None] | None = None

@@ -38,7 +38,8 @@ class Server:
         self.store = store
         self.pools = Pools(settings)
         self.people = People(store, signer, settings)
-        self.house = House(Services(store, self.pools, settings, settings.now()))
+        self.services = Services(store, self.pools, settings, settings.now())
+        self.house = House(self.services)
         self.live = Live(self.house, self.people, settings.limits)
         self._app = Starlette(
             routes=[
@@ -68,6 +69,7 @@ class Server:
 
     @asynccontextmanager
     async def _lifespan(self, _app: Any) -> AsyncIterator[None]:
+        self.services.warmth.start()
         yield
         await self.close()
 

@@ -197,6 +197,7 @@ class House:
             match = None
             if seating.is_full(row):
                 row.status, row.started = "running", row.created
+                await self._services.warmth.ready(game)
                 match = Match(game, row, [], limits.listed_moves)
             try:
                 entries = match.unlogged(row.created) if match else []

@@ -46,6 +46,7 @@ class Lifecycle:
         self._store = services.store
         self._rebuilds = services.pools.rebuilds
         self._settings = services.settings
+        self._warmth = services.warmth
 
     def begin(self, match: Match) -> None:
         """Go on with a new match whose first rows have just been committed with its table."""
@@ -65,6 +66,7 @@ class Lifecycle:
             raise ApiError(404, "error-no-table")
         self.row = fresh
         log = await self._store.read_log(fresh.id)
+        await self._warmth.ready(self.game)
         match = await self._rebuilds.run(Match, self.game, fresh, log, self._settings.limits.listed_moves)
         await self._keep(match, None)
         self._adopt(match)
@@ -114,6 +116,7 @@ class Lifecycle:
         entries: list[LogRow] = []
         if starting:
             row.status, row.started = "running", self._settings.now()
+            await self._warmth.ready(self.game)
             match = Match(self.game, row, [], self._settings.limits.listed_moves)
             entries = match.unlogged(row.started)
         await self._store.change_table(self.row, row, places, entries)

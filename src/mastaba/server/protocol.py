@@ -214,6 +214,7 @@ class Frame(Struct, frozen=True):
     seat: int | None
     """Whose view this is: the chosen seat, or, when all is shown, the seat that is asked."""
     view: Any
+    """Bulk fields (`Game.bulk`) are in the first frame only."""
     lines: tuple[Line, ...]
     text: str | UnsetType = UNSET
     """The position as text, where it was asked for."""
@@ -322,6 +323,8 @@ class Update(Struct, frozen=True, tag="update"):
     seat: int | None
     ply: int
     view: Any
+    """The game's view. Its bulk fields (`Game.bulk`) come with the first update to a watcher (`after` -1) only;
+    afterwards the events in `lines` tell every change."""
     lines: tuple[Line, ...]
     ask: Ask | None
     free: tuple[Choice, ...]

@@ -13,7 +13,7 @@ from mastaba.play.frames import Eyes, frames
 from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
 from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, RecordPlayer, Replay
-from mastaba.server.showing import line_of, outcome_of, position_text
+from mastaba.server.showing import line_of, outcome_of, position_text, without_bulk
 
 
 def read_perspective(text: str | None, seats: int) -> Eyes:
@@ -92,7 +92,7 @@ def make_replay(record: Record, perspective: Eyes, language: Language | None = N
                 actor=None if frame.actor == CHANCE else frame.actor,
                 awaited=frame.awaited,
                 seat=frame.seat,
-                view=frame.view,
+                view=without_bulk(game, frame.view) if frame.ply else frame.view,
                 lines=tuple(line_of(game.text, frame.ply, event) for event in frame.events),
                 text=position_text(game, frame.view, language, players, None if perspective == "all" else frame.seat)
                 if language

@@ -1,10 +1,11 @@
 """What every room of a server shares."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mastaba.server.pools import Pools
 from mastaba.server.settings import Settings
 from mastaba.server.storage.store import Store
+from mastaba.server.warming import Warmth
 
 
 @dataclass(frozen=True)
@@ -16,3 +17,4 @@ class Services:
     settings: Settings
     started: int
     """When the server started, in milliseconds since 1970."""
+    warmth: Warmth = field(default_factory=Warmth)

@@ -97,6 +97,11 @@ def _called(player: Player, seat: Seat, game: Game[Any, Any, Any], voice: Voice)
     return player.name or letter_of(seat)
 
 
+def without_bulk(game: Game[Any, Any, Any], view: Any) -> Any:
+    """The view for somebody who follows the match: what is large and public comes with the events (`Game.bulk`)."""
+    return msgspec.structs.replace(view, **dict.fromkeys(game.bulk, UNSET)) if game.bulk else view
+
+
 class Teller:
     """Encodes what each seat sees of a match. An event that several seats hear is encoded once."""
 
@@ -125,7 +130,7 @@ class Teller:
             table=self._id,
             seat=seat,
             ply=table.ply,
-            view=view,
+            view=view if after < 0 else without_bulk(table.game, view),
             lines=lines,
             ask=ask,
             free=() if seat is None else self._free(seat),

@@ -98,7 +98,16 @@ class Writer:
             self._written[name] = self._interface(struct)
         return name
 
+    def _tuple(self, struct: Any) -> str:
+        """A struct that is sent as an array: a tuple whose places are named."""
+        hints = get_type_hints(struct, include_extras=True)
+        places = [f"{entry.name}: {self._of(hints[entry.name])}" for entry in msgspec.structs.fields(struct)]
+        lines = [*_doc(struct.__dict__.get("__doc__"), ""), f"export type {struct.__name__} = [{', '.join(places)}];"]
+        return "\n".join(lines) + "\n"
+
     def _interface(self, struct: Any) -> str:
+        if struct.__struct_config__.array_like:
+            return self._tuple(struct)
         request = struct in self._requests
         hints = get_type_hints(struct, include_extras=True)
         comments = _field_docs(struct)

@@ -143,6 +143,7 @@ export interface Frame {
   awaited: number[];
   /** Whose view this is: the chosen seat, or, when all is shown, the seat that is asked. */
   seat: number | null;
+  /** Bulk fields (`Game.bulk`) are in the first frame only. */
   view: unknown;
   lines: Line[];
   /** The position as text, where it was asked for. */
@@ -283,6 +284,10 @@ export interface Update {
   table: string;
   seat: number | null;
   ply: number;
+  /**
+   * The game's view. Its bulk fields (`Game.bulk`) come with the first update to a watcher (`after` -1) only;
+   * afterwards the events in `lines` tell every change.
+   */
   view: unknown;
   lines: Line[];
   ask: Ask | null;

@@ -40,6 +40,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     free=free,
     ending=(Concede,),
     aids=AIDS,
+    bulk=("sand",),
     warm=warm,
     consult=consult,
 )

@@ -1,0 +1,52 @@
+"""Makes games ready beforehand whose first move would be slow, such as compiling their kernels."""
+
+import asyncio
+import logging
+from concurrent.futures import Future
+from threading import Lock, Thread
+from typing import Any
+
+from mastaba.core.game import Game
+from mastaba.core.registry import find_game, game_names
+
+logger = logging.getLogger(__name__)
+
+
+class Warmth:
+    """Each game is made ready once, in a daemon thread of its own: the event loop never waits for a compiler."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._games: dict[str, Future[None]] = {}
+
+    def start(self) -> None:
+        """Begin with all games. Finding out which need it may take a moment, so a thread does that too."""
+        Thread(target=self._start, name="warm", daemon=True).start()
+
+    def _start(self) -> None:
+        for name in game_names():
+            self._begin(find_game(name))
+
+    async def ready(self, game: Game[Any, Any, Any]) -> None:
+        """Wait until matches of this game can be played without delay."""
+        if (warming := self._begin(game)) is not None:
+            await asyncio.shield(asyncio.wrap_future(warming))
+
+    def _begin(self, game: Game[Any, Any, Any]) -> "Future[None] | None":
+        if game.warm is None:
+            return None
+        key = f"{game.name} {game.version}"
+        with self._lock:
+            if key not in self._games:
+                self._games[key] = Future()
+                Thread(target=self._warm, args=(game, self._games[key]), name=f"warm {key}", daemon=True).start()
+            return self._games[key]
+
+    @staticmethod
+    def _warm(game: Game[Any, Any, Any], done: "Future[None]") -> None:
+        try:
+            assert game.warm is not None
+            game.warm()
+        except Exception:
+            logger.exception("a game could not be made ready", extra={"game": game.name})
+        done.set_result(None)  # its first move will be slow, or say what is wrong

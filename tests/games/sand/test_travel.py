@@ -1,0 +1,63 @@
+"""How the sand reaches a client (SAN-7.11): one snapshot, then the changes of every cut."""
+
+from pathlib import Path
+
+import msgspec
+
+from mastaba.core.record import Record
+from mastaba.games.sand import GAME, kernels
+from mastaba.games.sand.messages import CutMade, Setup
+from mastaba.play.ask import Limit, make_bot
+from mastaba.play.table import Table
+from mastaba.server.replays import make_replay
+from mastaba.server.showing import Teller
+
+
+def greedy_match(seats: int, seed: int) -> list[tuple[Table, str, str]]:
+    """After every cut of a match: the table, the update to a spectator who has followed, and to one who comes now."""
+    table = Table(GAME, Setup(seats=seats), seed)
+    bots = [make_bot(GAME, "greedy") for _ in range(seats)]
+    teller = Teller("t", table, 64)
+    found = []
+    while table.outcome is None:
+        before, seat = table.ply, table.awaited[0]
+        table.submit(seat, bots[seat].choose(table.ask(seat, Limit(playouts=8))))
+        if any(isinstance(event, CutMade) for _, event in table.log(None, before)):
+            found.append((table, teller.update(None, before, None), teller.update(None, -1, None)))
+    return found
+
+
+def test_san_7_11_whoever_follows_has_the_sand() -> None:
+    """SAN-7.11: the first view's snapshot and the stages of every cut give the sand of every view."""
+    table = Table(GAME, Setup(seats=2), 5)
+    bots = [make_bot(GAME, "novice") for _ in range(2)]
+    sand, packed = kernels.read_snapshot(table.view(None).sand)
+    told = 0
+    while table.outcome is None:
+        seat = table.awaited[0]
+        table.submit(seat, bots[seat].choose(table.ask(seat)))
+        for event in [event for _, event in table.log(None)][told:]:
+            told += 1
+            if isinstance(event, CutMade):
+                *_, (sand, packed) = kernels.read_stages(event.stages, sand, packed)
+        assert kernels.read_snapshot(table.view(seat).sand) == (sand, packed)
+
+
+def test_a_cuts_message_is_small() -> None:
+    """Whoever follows is not sent the snapshot again: under 8 kB, and whoever comes now gets it once."""
+    messages = greedy_match(3, 4)
+    assert len(messages) > 5
+    for _, following, joining in messages:
+        assert "sand" not in msgspec.json.decode(following)["view"]
+        assert "sand" in msgspec.json.decode(joining)["view"]
+        assert len(following) < 8_000
+    sizes = [len(following) for _, following, _ in messages]
+    assert sum(sizes) / len(sizes) < 4_500
+
+
+def test_a_replay_has_one_snapshot() -> None:
+    """Its first frame; the frames after it tell the changes."""
+    record = Record.parse((Path(__file__).parents[2] / "records" / "sand").glob("*.record").__next__().read_text())
+    first, *others = make_replay(record, None).frames
+    assert first.view.sand
+    assert all(not isinstance(frame.view.sand, bytes) for frame in others)
