@@ -3,6 +3,7 @@
 import pytest
 
 from mastaba.core.registry import (
+    BrokenGame,
     UnknownGame,
     UnknownVersion,
     find_game,
@@ -92,3 +93,18 @@ def test_a_preview_is_found_by_name_and_not_listed(install: Install) -> None:
     assert find_game("heap") is GAME
     assert "heap" in preview_names()
     assert "heap" not in game_names()
+
+
+@pytest.mark.parametrize(
+    ("value", "why"), [("ABSENT", "AttributeError"), ("Setup", "is no Game")], ids=["not there", "no game"]
+)
+def test_a_package_that_cannot_be_loaded_leaves_the_other_games_alone(
+    install: Install, caplog: pytest.LogCaptureFixture, value: str, why: str
+) -> None:
+    """It is not listed, the log says why, and so does whoever asks for it by name."""
+    others = game_names()
+    install(value)
+    assert game_names() == others
+    assert why in caplog.text
+    with pytest.raises(BrokenGame, match=f"'heap' cannot be loaded.*{why}"):
+        find_game("heap")

@@ -5,8 +5,9 @@ experiments, but they are not listed, and the server opens no table for them.
 """
 
 import difflib
+import logging
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 import msgspec
@@ -15,15 +16,42 @@ from mastaba.core.game import Game, Setup
 
 GROUP: Final = "mastaba.games"
 PREVIEWS: Final = "mastaba.previews"
+_logger = logging.getLogger(__name__)
 
 
 class UnknownGame(ValueError):
     """No game has this name."""
 
 
+class BrokenGame(UnknownGame):
+    """A package names this game, but the game cannot be loaded from it."""
+
+
 def game_names() -> tuple[str, ...]:
-    """Every installed game, in alphabetical order; without those that are previews."""
-    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+    """Every installed game that can be loaded, in alphabetical order; without those that are previews."""
+    return tuple(sorted({point.name for point in entry_points(group=GROUP) if _loads(point)}))
+
+
+@cache
+def _loads(point: EntryPoint) -> bool:
+    """Whether the game can be played; one broken package must not take the others with it."""
+    try:
+        _load(point)
+    except BrokenGame as error:
+        _logger.warning("%s", error)
+        return False
+    return True
+
+
+@cache
+def _load(point: EntryPoint) -> Game[Any, Any, Any]:
+    try:
+        game = point.load()
+    except Exception as error:
+        raise BrokenGame(f"the game {point.name!r} cannot be loaded from {point.value}: {error!r}") from error
+    if not isinstance(game, Game):
+        raise BrokenGame(f"the game {point.name!r} cannot be loaded: {point.value} is no Game")
+    return game
 
 
 def preview_names() -> tuple[str, ...]:
@@ -39,12 +67,12 @@ class UnknownVersion(UnknownGame):
 def find_game(name: str, version: str | None = None) -> Game[Any, Any, Any]:
     """The game of this name by the rules of today, or by those of a version that it has pinned.
 
-    UnknownGame, with the nearest name, when there is none; UnknownVersion when the rules are not there.
+    UnknownGame, with the nearest name, when there is none; BrokenGame when its package cannot be loaded;
+    UnknownVersion when the rules are not there.
     """
     for point in (*entry_points(group=GROUP), *entry_points(group=PREVIEWS)):
         if point.name == name:
-            game = point.load()
-            assert isinstance(game, Game)
+            game = _load(point)
             return game if version is None else _pinned(game, version)
     near = difflib.get_close_matches(name, game_names(), 1)
     hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(game_names())}"

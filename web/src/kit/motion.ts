@@ -1,5 +1,5 @@
 /** Stone slides and settles: what an event looks like, and the stage it is shown on. */
-import type { SoundName } from "./sound.ts";
+import type { Sound, SoundName } from "./sound.ts";
 import { anchored, copyOf, middleOf, measure, placed, shifts } from "./places.ts";
 
 export const PRESS = 120;
@@ -29,7 +29,7 @@ export type Anchor = string | readonly string[];
  * pieces travel and plays `after`, and holds for a beat. Pieces that change place travel by themselves.
  */
 export interface Motion {
-  sound?: SoundName;
+  sound?: SoundName | Sound;
   /** How long the event owns the stage at least, in ms at normal speed. */
   length?: number;
   /** How pieces travel when the view changes. */

@@ -1,16 +1,25 @@
-/** Own synthesis, quiet, at most 600 ms, never the only signal. */
+/**
+ * Own synthesis, quiet, at most 600 ms, never the only signal. The sounds of all games have names; a game makes
+ * its own from `tone` and `noise`, in its own folder.
+ */
 import { preferences } from "$core/preferences.svelte.ts";
 
 export const SOUNDS = ["place", "pass", "bid", "turn", "treasure", "wing", "hiss", "refuse", "round", "reveal"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-interface Voice {
+/** Where and when a sound is made. */
+export interface Voice {
   context: AudioContext;
   out: AudioNode;
+  /** Seconds on the clock of `context`. */
   at: number;
 }
 
-function tone(
+/** A sound that belongs to one game. */
+export type Sound = (voice: Voice) => void;
+
+/** A pitch in Hz that glides to `glide` times itself and fades away within `length` seconds. */
+export function tone(
   { context, out, at }: Voice,
   frequency: number,
   length: number,
@@ -33,7 +42,8 @@ function tone(
 
 let noiseBuffer: AudioBuffer | null = null;
 
-function noise(
+/** A rush of air or sand: noise through a filter that moves from one frequency to another. */
+export function noise(
   { context, out, at }: Voice,
   length: number,
   level: number,
@@ -63,9 +73,10 @@ function noise(
   source.stop(at + length + 0.02);
 }
 
-const later = (voice: Voice, seconds: number): Voice => ({ ...voice, at: voice.at + seconds });
+/** The same voice, some seconds later. */
+export const later = (voice: Voice, seconds: number): Voice => ({ ...voice, at: voice.at + seconds });
 
-const SCORE: Record<SoundName, (voice: Voice) => void> = {
+const SCORE: Record<SoundName, Sound> = {
   // stone on stone
   place: (v) => (noise(v, 0.09, 0.5, "lowpass", 900, 240), tone(v, 150, 0.12, 0.35, "sine", 0.6)),
   pass: (v) => (noise(v, 0.26, 0.22, "lowpass", 500, 160), tone(later(v, 0.16), 92, 0.2, 0.3, "sine", 0.7)),
@@ -93,7 +104,7 @@ let context: AudioContext | null = null;
 let master: GainNode | null = null;
 
 /** Play a sound, unless muted or before the first click of the page. */
-export function play(name: SoundName): void {
+export function play(sound: SoundName | Sound): void {
   if (!preferences.sound || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (!master) {
@@ -102,5 +113,6 @@ export function play(name: SoundName): void {
     master.connect(context.destination);
   }
   if (context.state === "suspended") void context.resume();
-  SCORE[name]({ context, out: master, at: context.currentTime + 0.01 });
+  const make = typeof sound === "function" ? sound : SCORE[sound];
+  make({ context, out: master, at: context.currentTime + 0.01 });
 }
