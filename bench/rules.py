@@ -160,17 +160,22 @@ def rlcard_uno_quick() -> Match:
     return match
 
 
+def seat_counts(game: Game[Any, Any, Any]) -> range:
+    """How many may play."""
+    kind = msgspec.inspect.type_info(game.setup)
+    assert isinstance(kind, msgspec.inspect.StructType)
+    (seats,) = (field.type for field in kind.fields if field.name == "seats")
+    assert isinstance(seats, msgspec.inspect.IntType)
+    assert seats.ge is not None
+    assert seats.le is not None
+    return range(int(seats.ge), int(seats.le) + 1)
+
+
 def contenders(names: list[str]) -> dict[str, Match]:
     found: dict[str, Match] = {}
     for name in names:
         game = find_game(name)
-        kind = msgspec.inspect.type_info(game.setup)
-        assert isinstance(kind, msgspec.inspect.StructType)
-        (seats,) = (field.type for field in kind.fields if field.name == "seats")
-        assert isinstance(seats, msgspec.inspect.IntType)
-        assert seats.ge is not None
-        assert seats.le is not None
-        for count in range(int(seats.ge), int(seats.le) + 1):
+        for count in seat_counts(game):
             found[f"{name} {count} advance"] = by_advance(game, count)
             found[f"{name} {count} apply"] = by_apply(game, count)
     for peer in ("hearts", "gin_rummy"):
