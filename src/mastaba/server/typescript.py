@@ -20,7 +20,7 @@ import msgspec
 from msgspec import UnsetType
 
 from mastaba.core.game import Game
-from mastaba.core.registry import find_game, game_names
+from mastaba.core.registry import find_game
 from mastaba.core.words import Arg
 from mastaba.server import protocol
 
@@ -222,9 +222,8 @@ def game_types(game: Game[Any, Any, Any]) -> str:
 def wanted_files(sources: Path) -> dict[Path, str]:
     """One file for the server, and one for every game that has a board of its own."""
     files = {sources / "core" / "protocol.ts": protocol_types()}
-    for name in game_names():
-        if (sources / "games" / name / "index.ts").exists():
-            files[sources / "games" / name / "protocol.ts"] = game_types(find_game(name))
+    for board in sorted((sources / "games").glob("*/index.ts")):
+        files[board.with_name("protocol.ts")] = game_types(find_game(board.parent.name))
     return files
 
 
