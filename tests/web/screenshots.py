@@ -1,126 +1,146 @@
 """Takes the pictures in docs/screenshots: `python -m tests.web.screenshots`.
 
-Every screen in three sizes, two languages and two themes, from the real server. Needs Pillow and Chromium.
+Every screen in three windows, in English by day and in Japanese by night, from the real server; tables stand at the
+positions their games declare for the windows check. `--every DIR` takes every position in every window of that
+check into another folder, to be looked at. Needs Pillow and Chromium.
 """
 
+import argparse
 import io
 import shutil
 import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
-from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from mastaba.core.registry import find_game, game_names
 from tests.web.conftest import FLAGS, SIZES, House
-from tests.web.hands import hand_for, play_on
 from tests.web.people import Person
-from tests.web.test_aids import JUMP, PLY, RECORD
+from tests.web.staging import Place, kept, stage
+from tests.web.test_windows import ME, WINDOWS, declared, hand_over, new_table, waiting
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 PREFERENCES = "localStorage.setItem('mastaba.preferences', JSON.stringify({language: '%s', theme: '%s', pace: 'none'}))"
 QUALITY = 82
-MIDDLE = 44
-"""Somewhere in the middle of a replay."""
-HEAT = "replay-heat"
-"""A replay that shows what the mummy can know."""
+JUMP = """(slider, share) => {
+  slider.value = Math.round(slider.max * share);
+  slider.dispatchEvent(new Event('input', {bubbles: true}));
+}"""
+LOOKS = [("en", "day"), ("ja", "night")]
+Go = Callable[[Person], None]
 
 
-def answer_some(person: Person, game: str, seed: int, count: int) -> str:
-    """Play into the middle of a match; its address."""
-    rng = Random(seed)
-    for _ in range(count):
-        if person.status() != "ask":
-            break
-        hand_for(game)(person, rng)
-        person.page.wait_for_timeout(60)
-    person.status()
-    return person.page.url
+def at_place(house: House, place: Place) -> Go:
+    """To a table at this position, with everything on it."""
+
+    def go(somebody: Person) -> None:
+        id = _stage(somebody, house, place)
+        somebody.visit(f"/table/{id}")
+        for name in sorted(place.essential):
+            somebody.page.locator(f"[data-essential={name}]").first.wait_for(state="attached")
+
+    return go
 
 
-def make_matches(browser: Browser, house: House) -> tuple[dict[str, str], Any]:
-    """Addresses of matches in the middle and at the end, and the visitor who plays them."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    context.add_init_script(PREFERENCES % ("en", "day"))
-    context.set_default_timeout(20_000)
-    person = Person(context.new_page(), house.url, "en", "desktop")
-    person.visit()
-    person.page.evaluate(
-        "() => fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},"
-        " body: JSON.stringify({name: 'Nefer'})})"
-    )
-    places: dict[str, str] = {}
-    person.open_table("pharaoh", ["me", "bot/greedy", "bot/greedy", "bot/greedy"])
-    places["pharaoh"] = answer_some(person, "pharaoh", 4, 9)
-    person.open_table("suitors", ["me", "bot/share", "bot/share", "bot/share"])
-    places["suitors"] = answer_some(person, "suitors", 2, 9)
-    person.open_table("mummy", ["bot/heuristic", "me", "bot/heuristic", "bot/heuristic"], {"mummy_seat": "0"})
-    places["mummy-explorer"] = answer_some(person, "mummy", 3, 10)
-    person.open_table("mummy", ["me", "bot/heuristic", "bot/heuristic"], {"mummy_seat": "0"})
-    places["mummy-hunter"] = answer_some(person, "mummy", 5, 8)
-    person.open_table("pharaoh", ["device", "device"])
-    places["hand-over"] = person.page.url
-    person.open_table("suitors", ["me", "open", "open"])
-    places["waiting"] = person.page.url
-    person.open_table("pharaoh", ["me", "bot/greedy", "bot/greedy"])
-    play_on(person, "pharaoh", seed=8)
-    places["result"] = person.page.url
-    places["replay"] = person.page.url.replace("/table/", "/replay/table/")
-    person.visit("/records")
-    person.page.locator("input[type=file]").set_input_files(str(RECORD))
-    person.page.wait_for_url("**/replay/record/*")
-    places[HEAT] = person.page.url
-    for screen, path in {"lobby": "/", "rules": "/rules/pharaoh", "records": "/records", "about": "/about"}.items():
-        places[screen] = house.url + path
-    state = context.storage_state()
-    context.close()
-    return places, state
+def at_result(house: House, place: Place) -> Go:
+    def go(somebody: Person) -> None:
+        id = _stage(somebody, house, place)
+        somebody.visit(f"/table/{id}")
+        somebody.see_result()
+
+    return go
 
 
-def shoot(browser: Browser, house: House, places: dict[str, str], state: Any) -> None:
-    for language in ("en", "ja"):
-        for theme in ("day", "night"):
-            for size, (width, height) in SIZES.items():
-                locale = "ja-JP" if language == "ja" else "en-GB"
-                context = browser.new_context(
-                    viewport={"width": width, "height": height}, locale=locale, storage_state=state
-                )
-                context.add_init_script(PREFERENCES % (language, theme))
-                context.set_default_timeout(20_000)
-                person = Person(context.new_page(), house.url, language, size)
-                for screen, url in places.items():
-                    person.page.goto(url)
-                    person.page.wait_for_timeout(900)
-                    if screen.startswith("replay"):
-                        person.page.get_by_role("slider").evaluate(JUMP, PLY if screen == HEAT else MIDDLE)
-                        person.page.wait_for_timeout(600)
-                    if screen == HEAT:
-                        person.page.get_by_role("switch", name=person.game_word("mummy", "aid-heat")).click()
-                        person.page.wait_for_timeout(600)
-                    keep(person, f"{screen}-{size}-{language}-{theme}")
-                person.visit()
-                person.choose_door("pharaoh")
-                person.button("open-table").first.click()
-                person.page.wait_for_timeout(400)
-                keep(person, f"new-table-{size}-{language}-{theme}")
-                context.close()
+def in_replay(house: House, game: str, place: Place) -> Go:
+    """In the middle of the replay, with the game's first aid switched on if it has one."""
+
+    def go(somebody: Person) -> None:
+        id = _stage(somebody, house, place)
+        somebody.visit(f"/replay/table/{id}")
+        slider = somebody.page.get_by_role("slider").first
+        slider.wait_for()
+        slider.evaluate(JUMP, 0.7)
+        for aid in list(find_game(game).aids)[:1]:
+            somebody.page.get_by_role("switch", name=somebody.game_word(game, f"aid-{aid}")).click()
+
+    return go
 
 
-def keep(person: Person, name: str) -> None:
-    picture = Image.open(io.BytesIO(person.page.screenshot()))
-    picture.save(FOLDER / f"{name}.webp", quality=QUALITY, method=6)
+def _stage(somebody: Person, house: House, place: Place) -> str:
+    somebody.visit("/about")
+    somebody.page.locator(".me").wait_for()
+    return stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat)
+
+
+def at_path(path: str, *, wait: str = "h1, h2") -> Go:
+    def go(somebody: Person) -> None:
+        somebody.visit(path)
+        somebody.page.locator(wait).first.wait_for()
+
+    return go
+
+
+def screens(house: House, *, every: bool) -> Iterator[tuple[str, Go]]:
+    """Names and ways: two positions of each game (or every one), its result, its replay and its rules; the shell."""
+    for game in sorted(game_names()):
+        places = declared(game).PLACES
+        for name in list(places) if every else list(places)[1:3]:
+            yield f"{game}-{name.replace(' ', '-')}", at_place(house, places[name])
+        yield f"{game}-result", at_result(house, declared(game).END)
+        yield f"{game}-replay", in_replay(house, game, declared(game).END)
+        yield f"{game}-rules", at_path(f"/rules/{game}")
+    yield "lobby", at_path("/")
+    yield "new-table", new_table
+    yield "waiting", waiting
+    yield "hand-over", hand_over
+    yield "records", at_path("/records")
+    yield "about", at_path("/about")
+
+
+def shoot(browser: Browser, house: House, into: Path, only: str, *, every: bool) -> None:
+    windows = {f"{w}x{h}": (w, h) for w, h in WINDOWS} if every else SIZES
+    for language, theme in LOOKS:
+        for name, go in screens(house, every=every):
+            if only not in name:
+                continue
+            width, height = windows[next(iter(windows))]
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                locale="ja-JP" if language == "ja" else "en-GB",
+                reduced_motion="reduce",
+            )
+            context.add_init_script(PREFERENCES % (language, theme))
+            context.set_default_timeout(20_000)
+            somebody = Person(context.new_page(), house.url, language, "desktop")
+            go(somebody)
+            for size, (width, height) in windows.items():
+                somebody.page.set_viewport_size({"width": width, "height": height})
+                keep(somebody, into / f"{name}-{size}-{language}-{theme}.webp")
+            context.close()
+
+
+def keep(somebody: Person, path: Path) -> None:
+    somebody.page.evaluate("() => document.fonts.ready")
+    somebody.page.wait_for_timeout(500)  # until nothing fades any more
+    picture = Image.open(io.BytesIO(somebody.page.screenshot()))
+    picture.save(path, quality=QUALITY, method=6)
 
 
 def main() -> None:
-    for picture in FOLDER.glob("*.webp"):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--every", type=Path, metavar="DIR", help="every position in every window")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only screens with this in their name")
+    options = parser.parse_args()
+    into: Path = options.every or FOLDER
+    into.mkdir(parents=True, exist_ok=True)
+    for picture in into.glob(f"*{options.only}*.webp"):
         picture.unlink()
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
-        found = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        places, state = make_matches(browser, house)
-        shoot(browser, house, places, state)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        shoot(browser, house, into, options.only, every=options.every is not None)
         browser.close()
     house.stop()
 
