@@ -177,8 +177,9 @@ def test_chance_may_come_from_elsewhere() -> None:
 
 
 def test_chance_from_elsewhere_cannot_draw_what_cannot_be() -> None:
+    draws = iter([Take(1)])  # it is not asked again
     with pytest.raises(IllegalAction, match="too-many"):
-        Table(GAME, Setup(), 1, chance=lambda draw, ply: Take(1))
+        Table(GAME, Setup(), 1, chance=lambda draw, ply: next(draws))
 
 
 def test_a_refusal_is_asked_for_without_playing() -> None:
