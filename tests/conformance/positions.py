@@ -37,6 +37,14 @@ def scramble_of(name: str) -> Scramble | None:
     return scramble
 
 
+def secretive(name: str) -> tuple[dict[str, Any], ...]:
+    """Options under which a game hides and shows different things: `OPTIONS` beside its scramble, or just the usual."""
+    if scramble_of(name) is None:
+        return ({},)
+    told: tuple[dict[str, Any], ...] = getattr(import_module(f"tests.games.{name}.scramble"), "OPTIONS", ({},))
+    return told
+
+
 def parted(game: AnyGame, states: Sequence[Any], viewer: Seat | None) -> bool:
     """Whether a state and its twin, after the same action, may be told apart: a secret has come out by the rules.
 

@@ -19,7 +19,7 @@ from mastaba.core.record import Entry, Record, fingerprint
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over, Seat, awaited
-from tests.conformance.positions import AnyGame, Position, decisions, parted, scramble_of, whole_match
+from tests.conformance.positions import AnyGame, Position, decisions, parted, scramble_of, secretive, whole_match
 from tests.conformance.strategies import (
     actions,
     draws,
@@ -224,12 +224,17 @@ def tables() -> list[tuple[str, int]]:
 
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_a_whole_match_tells_nobody_more_than_the_rules(name: str, seats: int) -> None:
-    """Every decision of two matches, from every chair: twins look, ask, allow and refuse alike, and go on alike."""
+    """Every decision of two matches, from every chair: twins look, ask, allow and refuse alike, and go on alike.
+
+    A game whose options change what is hidden plays one match with each of them.
+    """
     game = find_game(name)
-    setup = game.setup(seats=seats)
     bots = sorted(game.levels)
-    for seed, company in enumerate([("random",) * seats, tuple(bots[seat % len(bots)] for seat in range(seats))]):
-        for position, rest in walked(whole_match(name, setup, seed, company)):
+    companies = [("random",) * seats, tuple(bots[seat % len(bots)] for seat in range(seats))]
+    options = secretive(name)
+    for seed in range(max(2, len(options))):
+        setup = game.setup(seats=seats, **options[seed % len(options)])
+        for position, rest in walked(whole_match(name, setup, seed, companies[seed % 2])):
             for number, viewer in enumerate(position.everybody):
                 follow_twin(position, viewer, rest, seed=len(position.entries) + number)
             check_choices(position, position.awaited[0], samples=4)

@@ -2,8 +2,11 @@
 
 import pytest
 
+from mastaba.core.registry import find_game
 from mastaba.core.turn import Outcome
-from mastaba.lab.sim import Match, Plan, mean_of, play_match, simulate, summarise
+from mastaba.kit.words import Voice
+from mastaba.lab.report import print_summary
+from mastaba.lab.sim import Match, Plan, mean_of, play_match, share_of, simulate, summarise
 from tests.terminal.players import GAMES
 
 PLAN = Plan("pharaoh", 3, ("greedy", "random"), 6, "seed", True)
@@ -47,7 +50,9 @@ def test_every_game_can_be_simulated(game: str) -> None:
     summary = summarise(plan, simulate(plan))
     assert sum(summary.reasons.values()) == 2
     assert summary.decisions.least > 0
-    assert [line.name for line in summary.seats] == ["A", "B", "C"]
+    together = find_game(game).cooperative
+    assert [line.name for line in summary.seats] == ([] if together else ["A", "B", "C"])
+    assert (summary.won is not None) == together
 
 
 def outcome(*winners: int) -> Outcome:
@@ -85,3 +90,32 @@ def test_the_standard_error_is_that_of_the_mean() -> None:
     assert found.mean == 0.5
     assert found.error == pytest.approx(0.288675, abs=1e-6)
     assert mean_of([7]).error == 0
+
+
+@pytest.mark.parametrize(
+    ("count", "total", "low", "high"), [(0, 10, 0.0, 0.2775), (81, 263, 0.2553, 0.3662), (10, 10, 0.7225, 1.0)]
+)
+def test_a_share_has_its_wilson_interval(count: int, total: int, low: float, high: float) -> None:
+    """Figures of Newcombe 1998 for 81 of 263; none and all have an interval on one side."""
+    found = share_of(count, total)
+    assert (found.low, found.high) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+
+
+def test_where_all_win_together_the_report_speaks_of_the_expedition(capsys: pytest.CaptureFixture[str]) -> None:
+    """No seat and no place is named: one share with its interval, and why matches ended."""
+    plan = Plan("kufu", 2, ("planner",), 4, "seed", True)
+    ended = [("won", (0, 1)), ("won", (0, 1)), ("won", (0, 1)), ("curse", ())]
+    matches = [
+        Match(number, ("planner",) * 2, 9, Outcome(winners, (1, 1), (3, 3), (1.0, 1.0), reason))
+        for number, (reason, winners) in enumerate(ended)
+    ]
+    summary = summarise(plan, matches)
+    assert summary.seats == ()
+    assert summary.won is not None
+    assert (summary.won.count, summary.won.share) == (3, 0.75)
+    print_summary(summary, Voice("en", find_game("kufu")))
+    said = capsys.readouterr().out
+    assert "The expedition" in said
+    assert "30.1%-95.4%" in said
+    assert "Time met the curse" in said
+    assert "Place" not in said

@@ -11,6 +11,8 @@ game; without one the records say that the rules have changed.
 import json
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -53,8 +55,12 @@ def structs(union: Any) -> list[inspect.StructType]:
 
 
 def way_to_end(record: Record) -> str:
-    """How the match ended, in a word or two."""
+    """How the match ended, in a word or two; a game whose ways to end are finer tells them (`endings.py`)."""
     assert record.outcome is not None
+    module = f"tests.games.{record.game}.endings"
+    if find_spec(f"tests.games.{record.game}") and find_spec(module):
+        told: str = import_module(module).way_to_end(record)
+        return told
     winners = len(record.outcome.winners)
     return record.outcome.reason + ("-draw" if winners == 0 else "-shared" if winners > 1 else "")
 
@@ -89,8 +95,19 @@ def conceded(record: Record) -> list[Record]:
     plies = decisions(record)
     game = find_game(record.game)
     half = Position.reached(game, record.setup, record.entries[: plies[len(plies) // 2]])
-    given_up = [Position.reached(game, record.setup, (*half.entries, entry)) for entry in free_actions(half)]
-    return [position.record for position in given_up if isinstance(position.turn, Over)]
+    entries = list(free_actions(half))
+    given_up = [Position.reached(game, record.setup, (*half.entries, entry)) for entry in entries]
+    agreed = [unanimous(half, kind) for kind in dict.fromkeys(type(entry.action) for entry in entries)]
+    return [position.record for position in (*given_up, *agreed) if isinstance(position.turn, Over)]
+
+
+def unanimous(position: Position, kind: type) -> Position:
+    """All seats do the same one after the other, as far as it is needed: what one alone cannot end, all can."""
+    for seat in range(position.setup.seats):
+        same = [entry for entry in free_actions(position) if entry.seat == seat and type(entry.action) is kind]
+        if same and not isinstance(position.turn, Over):
+            position = Position.reached(position.game, position.setup, (*position.entries, same[0]))
+    return position
 
 
 def company(game: AnyGame, seats: int, seed: int) -> list[tuple[str, ...]]:

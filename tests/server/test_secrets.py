@@ -21,7 +21,7 @@ from mastaba.play.table import Table
 from mastaba.server.cards import seat_range
 from mastaba.server.match import Match, Question
 from mastaba.server.showing import Teller
-from tests.conformance.positions import parted, scramble_of
+from tests.conformance.positions import parted, scramble_of, secretive
 from tests.server.harness import Socket, counted_bytes, quick, serving, visitors
 
 AnyGame = Game[Any, Any, Any]
@@ -57,8 +57,9 @@ class Scripted(Table):
 
 
 def begun(game: AnyGame, seats: int, seed: int, decisions: int) -> Table | None:
-    """A match after so many random decisions; None when it has ended by then."""
-    table = Table(game, game.setup(seats=seats), seed)
+    """A match after so many random decisions, from seed to seed with other options; None when it has ended by then."""
+    options = secretive(game.name)
+    table = Table(game, game.setup(seats=seats, **options[seed % len(options)]), seed)
     rng = Rng(f"begin {seed}")
     for _ in range(decisions):
         if table.outcome is not None:

@@ -1,7 +1,7 @@
 /** Canned tables for looking at screens: a game of high numbers that has no board, only listed moves. */
 import type { Ask, GameCard, Line, NewTable, Outcome, Phrase, Replay, SeatInfo, TableInfo, Update } from "../src/core/protocol.ts";
 
-const card = (name: string, seats: [number, number], minutes: [number, number], over: Partial<GameCard> = {}): GameCard => ({ name, version: "1", seats, minutes, options: [], bots: ["random", "greedy", "expert"], ending: [], ...over });
+const card = (name: string, seats: [number, number], minutes: [number, number], over: Partial<GameCard> = {}): GameCard => ({ name, version: "1", seats, minutes, options: [], bots: ["random", "greedy", "expert"], ending: [], cooperative: false, ...over });
 
 export const GAMES: GameCard[] = [
   card("pharaoh", [2, 4], [20, 40], {
@@ -68,7 +68,7 @@ export function start(info: TableInfo, onlyIfFull = false): TableInfo {
 }
 
 const words = (ply: number): Line => ({ ply, event: { type: ply % 6 === 1 ? "chapter" : "bid" }, words: phrase("waiting-short", { names: { list: [{ seat: ply % 2 }, ply] } }) });
-const outcome = (info: TableInfo): Outcome => ({ winners: [0], ranks: info.seats.map((_, seat) => seat + 1), scores: info.seats.map((_, seat) => 19 - seat * 4), reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } } });
+const outcome = (info: TableInfo): Outcome => ({ winners: [0], ranks: info.seats.map((_, seat) => seat + 1), scores: info.seats.map((_, seat) => 19 - seat * 4), reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } }, cooperative: false });
 
 function ask(seat: number, ply: number): Ask {
   const moves = Array.from({ length: ply % 2 ? 3 : 9 }, (_, value) => ({ action: { type: "bid", value }, text: String(value), words: phrase("door-tables", { count: value }) }));
@@ -92,7 +92,7 @@ export function advance(info: TableInfo): void {
 }
 
 export const replay = (as: string): Replay => ({
-  game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } } },
+  game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } }, cooperative: false },
   aids: [],
   frames: Array.from({ length: LAST + 1 }, (_, ply) => ({ ply, actor: ply % 3, awaited: [(ply + 1) % 3], seat: null, view: { ply }, lines: ply ? [words(ply)] : [] })),
 });

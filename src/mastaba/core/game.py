@@ -133,6 +133,8 @@ class Game(Generic[S, A, V]):
     """What a seat may do outside the questions, such as to resign: legal also while it is not awaited."""
     ending: tuple[type, ...] = ()
     """The free actions that end the match, for all or for whoever makes them; programs ask before they send one."""
+    cooperative: bool = False
+    """The players win or lose together: a result names the expedition and the reason, no seat and no place."""
     pinned: "Mapping[str, Callable[[], Game[Any, Any, Any]]]" = field(default_factory=dict)
     """Earlier versions of the rules, by version, for the records and matches that were begun under them."""
     aids: Mapping[str, Aid[V]] = field(default_factory=dict)

@@ -81,6 +81,13 @@ class Voice:
     def say(self, id: str, /, **args: Arg) -> str:
         return self(Phrase(id, args))
 
+    def reason(self, reason: str) -> str:
+        """Why a match ended, in the game's words; the bare word where it has none."""
+        try:
+            return self.say(f"reason-{reason}")
+        except UnknownWords:
+            return reason
+
     def name(self, seat: Seat) -> str:
         if seat == self.you:
             return self.say("you")

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from mastaba.kit.words import UnknownWords, Voice
-from mastaba.lab.sim import Line, Mean, Summary
+from mastaba.kit.words import Voice
+from mastaba.lab.sim import Line, Mean, Share, Summary
 
 T = TypeVar("T")
 
@@ -37,18 +37,38 @@ def with_progress(words: str, total: int, work: Callable[[Callable[[int], None]]
 
 def print_summary(summary: Summary, voice: Voice) -> None:
     plan = summary.plan
+    if summary.won:
+        _print_together(summary, summary.won, voice)
+        return
     heads = [voice.say(f"cli-sim-{head}") for head in ("wins", "error", "score", "range", "rank", "matches")]
     for kind, lines in (("seat", summary.seats), ("bot", summary.bots)):
         title = voice.say(f"cli-sim-by-{kind}", game=voice.say("game-title"), games=plan.games, seed=plan.seed)
         print_table([voice.say(f"cli-sim-{kind}"), *heads], [_row(line) for line in lines], title, left=1)
+    rows = [_decisions(summary, voice), [voice.say("cli-sim-shared"), str(summary.shared)]]
+    print_table([voice.say("cli-sim-match"), ""], [*rows, *_endings(summary, voice)], left=1)
+
+
+def _print_together(summary: Summary, won: Share, voice: Voice) -> None:
+    """One line for the expedition: seats that win together have no places among each other."""
+    plan = summary.plan
+    title = voice.say("cli-sim-together", game=voice.say("game-title"), games=plan.games, seed=plan.seed)
+    heads = [voice.say("cli-sim-team"), *(voice.say(f"cli-sim-{head}") for head in ("wins", "interval", "matches"))]
+    row = [voice.say("expedition"), f"{won.share:.1%}", f"{won.low:.1%}-{won.high:.1%}", str(plan.games)]
+    print_table(heads, [row], title, left=1)
+    rows = [[voice.say("cli-sim-bots-were"), ", ".join(plan.bots)], _decisions(summary, voice)]
+    print_table([voice.say("cli-sim-match"), ""], [*rows, *_endings(summary, voice)], left=1)
+
+
+def _decisions(summary: Summary, voice: Voice) -> list[str]:
     decisions = summary.decisions
-    rows = [
-        [voice.say("cli-sim-decisions"), f"{decisions.mean:.1f} ({decisions.least:.0f}-{decisions.most:.0f})"],
-        [voice.say("cli-sim-shared"), str(summary.shared)],
+    return [voice.say("cli-sim-decisions"), f"{decisions.mean:.1f} ({decisions.least:.0f}-{decisions.most:.0f})"]
+
+
+def _endings(summary: Summary, voice: Voice) -> list[list[str]]:
+    return [
+        [voice.say("cli-sim-ended", reason=voice.reason(reason)), str(count)]
+        for reason, count in summary.reasons.items()
     ]
-    for reason, count in summary.reasons.items():
-        rows.append([voice.say("cli-sim-ended", reason=_reason(reason, voice)), str(count)])
-    print_table([voice.say("cli-sim-match"), ""], rows, left=1)
 
 
 def _row(line: Line) -> list[str]:
@@ -65,11 +85,3 @@ def _row(line: Line) -> list[str]:
 
 def _range(score: Mean | None) -> str:
     return f"{score.least:g}-{score.most:g}" if score else "-"
-
-
-def _reason(reason: str, voice: Voice) -> str:
-    """The game's words for the end, where it has some."""
-    try:
-        return voice.say(f"reason-{reason}")
-    except UnknownWords:
-        return reason

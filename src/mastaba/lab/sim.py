@@ -17,6 +17,8 @@ from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 
 CHUNKS_PER_JOB: Final = 8
+NORMAL_95: Final = 1.959964
+"""The normal distribution's quantile for a two-sided 95 % interval."""
 
 
 class Plan(Struct, frozen=True):
@@ -68,11 +70,23 @@ class Line(Struct, frozen=True):
     rank: Mean
 
 
+class Share(Struct, frozen=True):
+    """How many matches of a kind there were, with the 95 % Wilson interval of their share."""
+
+    count: int
+    share: float
+    low: float
+    high: float
+
+
 class Summary(Struct, frozen=True):
     """What came of a plan."""
 
     plan: Plan
+    won: Share | None
+    """The matches won together; None where players win against each other."""
     seats: tuple[Line, ...]
+    """None where the players win or lose together."""
     bots: tuple[Line, ...]
     decisions: Mean
     shared: int
@@ -115,9 +129,12 @@ def _parts(plan: Plan, jobs: int) -> Iterator[list[Match]]:
 
 def summarise(plan: Plan, matches: Sequence[Match]) -> Summary:
     levels = list(dict.fromkeys(plan.bots))
+    together = find_game(plan.game).cooperative
+    seats = () if together else range(plan.seats)
     return Summary(
         plan=plan,
-        seats=tuple(_line(letter_of(seat), [(match, (seat,)) for match in matches]) for seat in range(plan.seats)),
+        won=share_of(sum(bool(match.outcome.winners) for match in matches), len(matches)) if together else None,
+        seats=tuple(_line(letter_of(seat), [(match, (seat,)) for match in matches]) for seat in seats),
         bots=tuple(_line(level, list(_seats_of(level, matches))) for level in levels),
         decisions=mean_of([match.decisions for match in matches]),
         shared=sum(len(match.outcome.winners) > 1 for match in matches),
@@ -143,6 +160,14 @@ def _line(name: str, played: list[tuple[Match, tuple[int, ...]]]) -> Line:
         if counted:
             scores.append(sum(counted) / len(counted))
     return Line(name, mean_of(wins), mean_of(scores) if scores else None, mean_of(ranks))
+
+
+def share_of(count: int, total: int) -> Share:
+    """A share with its Wilson score interval, which is sound also near none and near all."""
+    share, spread = count / total, NORMAL_95**2 / total
+    middle = (share + spread / 2) / (1 + spread)
+    half = NORMAL_95 * sqrt(share * (1 - share) / total + spread / total / 4) / (1 + spread)
+    return Share(count, share, max(0.0, middle - half), min(1.0, middle + half))
 
 
 def mean_of(values: Sequence[float]) -> Mean:

@@ -23,6 +23,7 @@ def card_of(game: AnyGame) -> GameCard:
         options=tuple(options_of(game).values()),
         bots=tuple(game.levels),
         ending=tuple(str(kind.__struct_config__.tag) for kind in game.ending if issubclass(kind, msgspec.Struct)),
+        cooperative=game.cooperative,
     )
 
 

@@ -70,6 +70,8 @@ class GameCard(Struct, frozen=True):
     """From the weakest to the strongest."""
     ending: tuple[str, ...]
     """Tags of the free actions that end the match: asked before they are sent."""
+    cooperative: bool
+    """The players win or lose together."""
 
 
 class GameWords(Struct, frozen=True):
@@ -132,6 +134,8 @@ class Outcome(Struct, frozen=True):
     reason: str
     words: Phrase
     """Who has won, as a headline."""
+    cooperative: bool
+    """Won or lost together: the headline and the reason are all there is, no places."""
 
 
 class SeatInfo(Struct, frozen=True):

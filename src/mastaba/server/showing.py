@@ -78,7 +78,8 @@ def outcome_of(game: Game[Any, Any, Any], outcome: turn.Outcome | None) -> Outco
     """As it is sent, with the game's own headline."""
     if outcome is None:
         return None
-    return Outcome(outcome.winners, outcome.ranks, outcome.scores, outcome.reason, game.text.result(outcome))
+    words = game.text.result(outcome)
+    return Outcome(outcome.winners, outcome.ranks, outcome.scores, outcome.reason, words, game.cooperative)
 
 
 def position_text(

@@ -76,11 +76,16 @@ class Narrator:
         return self.sentence(self.voice(error.words))
 
     def result(self, outcome: Outcome) -> str:
-        """Who has won, as a headline."""
-        return self.sentence(self.voice(self.game.text.result(outcome)))
+        """Who has won, as a headline; where all win or lose together, with the reason."""
+        said = self.sentence(self.voice(self.game.text.result(outcome)))
+        if not self.game.cooperative:
+            return said
+        return self.voice.say("result-together", result=said, reason=self.voice.reason(outcome.reason))
 
     def standings(self, outcome: Outcome) -> list[tuple[int, str, str]]:
-        """Place, name and score of every seat, the best first; no score is a dash."""
+        """Place, name and score of every seat, the best first; no score is a dash. None where all share one result."""
+        if self.game.cooperative:
+            return []
         order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
         rows = []
         for seat in order:

@@ -6,6 +6,15 @@ from mastaba.games.kufu.content import PAGES, level_pages
 from mastaba.games.kufu.messages import Place
 from mastaba.games.kufu.state import State, clone
 
+OPTIONS: tuple[dict[str, object], ...] = (
+    {"talk": "manual", "journal": "full"},
+    {"talk": "manual", "journal": "fading", "level": 2},
+    {"talk": "auto", "journal": "none"},
+    {"talk": "auto", "journal": "full", "level": 2},
+    {"talk": "manual", "journal": "none", "level": 2},
+    {"talk": "auto", "journal": "fading"},
+)
+"""What is told and how long it is shown (KUF-4, KUF-7); level 2 has an inscription to hide."""
 HOW_MANY = (1, 3, 40)
 """How many pages are exchanged: one, so that play goes on alike, or nearly all."""
 

@@ -27,6 +27,8 @@ export interface GameCard {
   bots: string[];
   /** Tags of the free actions that end the match: asked before they are sent. */
   ending: string[];
+  /** The players win or lose together. */
+  cooperative: boolean;
 }
 
 /** One option of a game's setup, as a form shows it. */
@@ -96,6 +98,8 @@ export interface Outcome {
   reason: string;
   /** Who has won, as a headline. */
   words: Phrase;
+  /** Won or lost together: the headline and the reason are all there is, no places. */
+  cooperative: boolean;
 }
 
 export interface Lobby {

@@ -125,7 +125,7 @@ export interface ScoreSheet {
   legend?: string;
   /** One sentence on the stela: what decided the match. */
   cause?: string;
-  /** In order of rank. */
+  /** In order of rank; where all share one result (`Outcome.cooperative`), in order of the seats and without places. */
   rows: ScoreRow[];
   /** A tie-break that was used, around the seats it decided. */
   ties?: { seats: number[]; words: string }[];

@@ -115,7 +115,7 @@ describe("motion on the mummy's side", () => {
 });
 
 describe("the result", () => {
-  const outcome = { winners: [1], ranks: [2, 1, 2], scores: [3, 5, 2], returns: [-0.5, 1, -0.5], reason: "missions", words: { id: "result-wins", args: { seat: { seat: 1 } } } };
+  const outcome = { winners: [1], ranks: [2, 1, 2], scores: [3, 5, 2], returns: [-0.5, 1, -0.5], reason: "missions", words: { id: "result-wins", args: { seat: { seat: 1 } } }, cooperative: false };
   const over = view({ phase: "OVER", turn: null, outcome, taken: 3, seats: [seatView({ role: "mummy", hand: [], missing: [] }), seatView({ hand: [], missing: [], found: ["R4", "B2", "W2", "G3", "Y1"] }), seatView({ hand: ["R1", "B1", "W1"], missing: ["R", "B", "W"], found: ["G4", "Y3"] })] });
 
   it("puts the winner first, then whoever came closest", () => {

@@ -98,7 +98,7 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     awaited: position.turn === null ? [] : [position.turn],
     ask,
     moves: null,
-    outcome: position.outcome && { ...position.outcome, words: { id: "result-draw", args: {} } },
+    outcome: position.outcome && { ...position.outcome, words: { id: "result-draw", args: {} }, cooperative: false },
     lines,
     staged: {
       value: options.staged ?? null,

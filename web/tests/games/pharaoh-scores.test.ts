@@ -10,7 +10,7 @@ const seat = (treasures: number, kinds: number, flags: number, home: number, mor
 
 function sheet(seats: SeatView[], outcome: Partial<Outcome>) {
   const totals = seats.map(({ parts }) => (parts ? parts.treasures + parts.kinds + parts.flags : 0));
-  const full: Outcome = { winners: [0], ranks: [], scores: totals, reason: "rounds", words: { id: "result-draw", args: {} }, ...outcome };
+  const full: Outcome = { winners: [0], ranks: [], scores: totals, reason: "rounds", words: { id: "result-draw", args: {} }, cooperative: false, ...outcome };
   return scores(full, tableOf(viewOf({ seats }), null, null, full));
 }
 

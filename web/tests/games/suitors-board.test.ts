@@ -120,7 +120,7 @@ describe("the result", () => {
   const WON = { id: "result-wins", args: { seat: { seat: 2 } } };
 
   it("ranks by points and shows the parts of the last round", () => {
-    const outcome = { winners: [2], ranks: [2, 2, 1], scores: [1, 1, 2], reason: "points", words: WON };
+    const outcome = { winners: [2], ranks: [2, 2, 1], scores: [1, 1, 2], reason: "points", words: WON, cooperative: false };
     const sheet = scores(outcome, table({ view: { phase: "over", round: 3, result: { ...result, round: 3 } } }));
     expect(sheet.rows.map((row) => [row.seat, row.rank, row.total])).toEqual([
       [2, 1, 2],
@@ -134,8 +134,8 @@ describe("the result", () => {
 
   it("names a shared victory and a round limit", () => {
     const at = table({ view: { phase: "over", round: 3, result } });
-    expect(scores({ winners: [0, 2], ranks: [1, 3, 1], scores: [1, 0, 1], reason: "rounds", words: WON }, at).cause).toBe("Level after 3 rounds");
-    expect(scores({ winners: [2], ranks: [2, 3, 1], scores: [1, 0, 2], reason: "rounds", words: WON }, at).cause).toBe("Most points after 3 rounds");
+    expect(scores({ winners: [0, 2], ranks: [1, 3, 1], scores: [1, 0, 1], reason: "rounds", words: WON, cooperative: false }, at).cause).toBe("Level after 3 rounds");
+    expect(scores({ winners: [2], ranks: [2, 3, 1], scores: [1, 0, 2], reason: "rounds", words: WON, cooperative: false }, at).cause).toBe("Most points after 3 rounds");
   });
 });
 

@@ -35,5 +35,6 @@ GAME: Final[Game[State, Action, View]] = Game(
     codec=CODEC,
     levels=LEVELS,
     free=free,
+    cooperative=True,
     aids={"insight": Aid(Insight, follow_insight, insight_words)},
 )

@@ -19,12 +19,14 @@ from mastaba.games.kufu.content import (
     TREASURE,
     WAY,
     Placed,
+    Points,
     Pyramid,
     Result,
     footprint,
     level_pages,
     lie,
     mark_pages,
+    point,
     shape_of,
 )
 
@@ -129,8 +131,7 @@ def chains(
         done.sort(key=_order)
         del done[most:]
         worst = done[-1].cost if len(done) == most else IMPOSSIBLE
-        grown = [offer for chain in beam for offer in _offers(chain, target, prices, level)]
-        grown = [offer for offer in grown if offer.estimate < worst + SLACK]
+        grown = [offer for chain in beam for offer in _offers(chain, target, prices, level, worst + SLACK)]
         grown.sort(key=_rank)
         beam = [_grown(offer) for offer in grown[:width]]
         if not beam:
@@ -192,29 +193,53 @@ def _end(pyramid: Pyramid, place: int, number: int) -> tuple[int, int, int]:
     return exit.layer, exit.x, exit.y
 
 
-def _offers(chain: Chain, target: "_Target", prices: dict[int, float], level: int) -> Iterable[_Offer]:
-    """The chain with one more piece, in every way that fits."""
+class Berth(NamedTuple):
+    """Where a piece lies in one direction, as far as the bounds of the pyramid allow it."""
+
+    way: int
+    here: Points
+    """Its points on the layer of its start landing, without that landing."""
+    there: Points
+    """Its points on the layer a staircase leads to; none for other pieces."""
+
+
+@lru_cache(maxsize=1 << 15)
+def berths(piece: int, layer: int, x: int, y: int) -> tuple[Berth, ...]:
+    """Every way in which a piece could lie there in an empty pyramid; for stairs, with the layer they lead to."""
+    found = []
+    for way in PIECES[piece].directions or range(8):
+        if lie((0, 0, 0), piece, layer, x, y, way) == "fits":
+            points = footprint(piece, way, x, y)
+            found.append(Berth(way, points & ~point(2 * x, 2 * y), points if PIECES[piece].delta else 0))
+    return tuple(found)
+
+
+def _offers(chain: Chain, target: "_Target", prices: dict[int, float], level: int, limit: float) -> Iterable[_Offer]:
+    """The chain with one more piece, in every way that fits and promises to cost less than the limit."""
     occupied, used, last = chain.occupied, chain.used, chain.last
     room, beyond = ROOMS[last], chain.beyond
     base = chain.cost + (2.0 if chain.steps else 1.0)
     for piece, drawn, delta, ways in target.links:
         if used >> piece & 1 or (room and ROOMS[piece]) or (delta < 0 and piece != WAY and not beyond):
             continue
-        cost = base + prices[piece]
+        total = base + prices[piece]
+        if total >= limit:
+            continue
         for number, layer, x, y in chain.ends:
+            full, below = occupied[layer], occupied[layer + delta] if 0 <= layer + delta <= LOWEST else 0
+            fitting = [
+                way for way, here, there in berths(piece, layer, x, y) if not (here & full or (there and there & below))
+            ]
+            if not fitting:
+                continue
+            cost = total
             if drawn:
                 results = tuple([lie(occupied, piece, layer, x, y, way) for way in ways])
-                if "fits" not in results:
-                    continue
-                total = cost + draw_price(level, target.hits[piece], results)
-                fitting = [way for way, result in enumerate(results) if result == "fits"]
-            else:
-                total = cost
-                fitting = [way for way in ways if lie(occupied, piece, layer, x, y, way) == "fits"]
+                cost += draw_price(level, target.hits[piece], results)
             for way in fitting:
-                step = Step(piece, last, number, way, drawn)
-                estimate = total + target.distance(chain, piece, layer + delta, x, y, way)
-                yield _Offer(estimate, chain, step, total, layer, x, y)
+                estimate = cost + target.distance(chain, piece, layer + delta, x, y, way)
+                if estimate < limit:
+                    yield _Offer(estimate, chain, Step(piece, last, number, way, drawn), cost, layer, x, y)
 
 
 _CHAMBER_ROLES: Final = ("king", "queen", "treasure", "escape")

@@ -54,6 +54,7 @@ from mastaba.games.kufu.content.geometry import (
     LOWEST,
     Exit,
     Placed,
+    Points,
     Pyramid,
     Result,
     Shape,
@@ -62,6 +63,7 @@ from mastaba.games.kufu.content.geometry import (
     inside,
     lie,
     nodes_of,
+    point,
     pyramid_of,
     shape_of,
 )
@@ -106,6 +108,7 @@ __all__ = [
     "PageId",
     "Piece",
     "Placed",
+    "Points",
     "Pyramid",
     "Result",
     "Role",
@@ -121,6 +124,7 @@ __all__ = [
     "load_book",
     "mark_pages",
     "nodes_of",
+    "point",
     "pyramid_of",
     "shape_of",
 ]

@@ -154,10 +154,10 @@ result-won = The expedition has won
 result-curse = The curse has caught the expedition
 result-no_way = The expedition found no way on
 result-conceded = The expedition gave up
-reason-won = The expedition has won
+reason-won = It reached its goal before the curse
 reason-curse = Time met the curse
 reason-no_way = There was no way on
-reason-conceded = The expedition gave up
+reason-conceded = Everybody was for turning back
 
 ## What is asked
 

@@ -148,10 +148,10 @@ result-won = 探検は成功です
 result-curse = 探検隊は王の呪いに倒れました
 result-no_way = 探検隊は道を失いました
 result-conceded = 探検隊は断念しました
-reason-won = 探検の成功
-reason-curse = 時間が呪いに追いつかれた
-reason-no_way = これ以上探索できない
-reason-conceded = 探検を断念した
+reason-won = 呪いより先に目的を果たしました
+reason-curse = 時間のコマが呪いのコマに並びました
+reason-no_way = この先へ進む道がありません
+reason-conceded = 全員が撤退に同意しました
 
 ## 問い
 
