@@ -1,10 +1,11 @@
 """Rules and server of this version next to those of an earlier one, in the same run.
 
-    python bench/against.py PYTHON [--rounds 7] [--seconds 0.4] [--tables 10 50] [--load 6]
+    python bench/against.py PYTHON [--slices 25] [--tables 10 50] [--rounds 7]
 
 PYTHON is the interpreter of another virtual environment in which the earlier version is installed. Both play
-the same games by this version's bench, in turns; which of them goes first changes from round to round. A ratio
-above 1 says that this version is faster; rules are paid by CPU time, the server by moves per second of its CPU.
+the same games by this version's bench, in turns of a tenth of a second; which of them goes first changes from
+round to round. A ratio above 1 says that this version is faster; rules are paid by CPU time, the server by moves
+per second of its CPU.
 """
 
 import argparse
@@ -26,25 +27,47 @@ KINDS: Final = {"advance": by_advance, "apply": by_apply}
 Figures = dict[str, float]
 
 
-def rules_here(names: list[str], seconds: float) -> Figures:
-    """Decisions per second of every game, number of seats and way of playing, in this interpreter."""
-    found: Figures = {}
+def answer(names: list[str]) -> None:
+    """Runs in either interpreter: for every line on stdin, seconds and a contender, a line with its pace."""
+    matches: dict[str, Match] = {}
     for name in names:
         game = find_game(name)
         for seats in seat_counts(game):
             for kind, make in KINDS.items():
-                match: Match = make(game, seats)
-                pace(match, seconds / 4)  # warm
-                found[f"{name} {seats} {kind}"] = pace(match, seconds)
-    return found
+                matches[f"{name} {seats} {kind}"] = make(game, seats)
+    print(json.dumps(list(matches)), flush=True)
+    for line in sys.stdin:
+        seconds, _, name = line.strip().partition(" ")
+        print(pace(matches[name], float(seconds)), flush=True)
 
 
-def rules_of(python: str, names: list[str], seconds: float) -> Figures:
-    """The same, in another interpreter."""
-    command = [python, str(HERE / "against.py"), "--rules", ",".join(names), "--seconds", str(seconds), python]
-    told = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": ""})
-    figures: Figures = json.loads(told.stdout)
-    return figures
+class Player:
+    """The rules of one version, in a process of their own that stays for the whole run."""
+
+    def __init__(self, python: str, names: list[str]) -> None:
+        self._process = subprocess.Popen(
+            [python, str(HERE / "against.py"), "--rules", ",".join(names), python],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": ""},
+        )
+        self.contenders: list[str] = json.loads(self._line())
+
+    def pace(self, name: str, seconds: float) -> float:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{seconds} {name}\n")
+        self._process.stdin.flush()
+        return float(self._line())
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        if not (line := self._process.stdout.readline()):
+            raise RuntimeError("the rules ended early")
+        return line
+
+    def end(self) -> None:
+        self._process.communicate()
 
 
 def games_of(python: str) -> list[str]:
@@ -69,26 +92,29 @@ def in_turns(number: int, earlier: Any, now: Any) -> tuple[Any, Any]:
 
 
 def tell(title: str, pairs: dict[str, list[tuple[float, float]]]) -> None:
-    """The median of the ratios of all rounds, with the lowest and the highest."""
-    print(f"{title:32}{'median':>8}{'least':>8}{'most':>8}")
+    """The median of the ratios of all rounds, with their quartiles."""
+    print(f"{title:32}{'median':>8}{'25 %':>8}{'75 %':>8}")
     for name, rounds in pairs.items():
-        ratios = [now / earlier for earlier, now in rounds]
-        print(f"{name:32}{median(ratios):8.2f}{min(ratios):8.2f}{max(ratios):8.2f}")
+        ratios = sorted(now / earlier for earlier, now in rounds)
+        low, high = ratios[len(ratios) // 4], ratios[-1 - len(ratios) // 4]
+        print(f"{name:32}{median(ratios):8.2f}{low:8.2f}{high:8.2f}")
     whole = [now / earlier for rounds in pairs.values() for earlier, now in rounds]
     print(f"{'all':32}{median(whole):8.2f}\n", flush=True)
 
 
 def compare_rules(python: str, rounds: int, seconds: float) -> None:
     names = games_of(python)
+    old, new = Player(python, names), Player(sys.executable, names)
     pairs: dict[str, list[tuple[float, float]]] = {}
-    for number in range(rounds):
-        earlier, now = in_turns(
-            number,
-            lambda: rules_of(python, names, seconds),
-            lambda: rules_of(sys.executable, names, seconds),
-        )
-        for name in now:
-            pairs.setdefault(name, []).append((earlier[name], now[name]))
+    for number in range(-1, rounds):  # a round to warm up is not counted
+        for name in new.contenders:
+            found = in_turns(
+                number, lambda name=name: old.pace(name, seconds), lambda name=name: new.pace(name, seconds)
+            )
+            if number >= 0:
+                pairs.setdefault(name, []).append(found)
+    old.end()
+    new.end()
     tell("rules: decisions per CPU second", pairs)
 
 
@@ -112,17 +138,20 @@ def compare_servers(python: str, rounds: int, tables: list[int], seconds: float)
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("python", help="interpreter of the earlier version's environment")
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=0.4, help="CPU time of one slice of rules")
+    parser.add_argument("--rounds", type=int, default=7, help="turns of every server")
+    parser.add_argument("--slices", type=int, default=25, help="slices of rules of every contender")
+    parser.add_argument("--seconds", type=float, default=0.1, help="CPU time of one slice")
     parser.add_argument("--tables", type=int, nargs="*", default=[10, 50])
     parser.add_argument("--load", type=float, default=6.0, help="seconds of load on a server")
     parser.add_argument("--rules", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.rules:
-        print(json.dumps(rules_here(chosen.rules.split(","), chosen.seconds)))
+        answer(chosen.rules.split(","))
         return
-    compare_rules(chosen.python, chosen.rounds, chosen.seconds)
-    compare_servers(chosen.python, chosen.rounds, chosen.tables, chosen.load)
+    if chosen.slices:
+        compare_rules(chosen.python, chosen.slices, chosen.seconds)
+    if chosen.tables:
+        compare_servers(chosen.python, chosen.rounds, chosen.tables, chosen.load)
 
 
 if __name__ == "__main__":
