@@ -220,7 +220,7 @@ def game_types(game: Game[Any, Any, Any]) -> str:
 
 
 def wanted_files(sources: Path) -> dict[Path, str]:
-    """One file for the server, and one for every game that has a board of its own."""
+    """One file for the server, and one for every game that has a board of its own, a preview too."""
     files = {sources / "core" / "protocol.ts": protocol_types()}
     for board in sorted((sources / "games").glob("*/index.ts")):
         files[board.with_name("protocol.ts")] = game_types(find_game(board.parent.name))
