@@ -27,10 +27,10 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
             return EntryPoints((*entry_points(group=group), *([point] if group == wanted else [])))
 
         monkeypatch.setattr(registry, "entry_points", installed)
-        registry.find_game.cache_clear()
+        registry.look_again()
 
     yield put
-    registry.find_game.cache_clear()
+    registry.look_again()
 
 
 @pytest.fixture

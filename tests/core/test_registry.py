@@ -2,12 +2,14 @@
 
 import pytest
 
+from mastaba.core import registry
 from mastaba.core.registry import (
     BrokenGame,
     UnknownGame,
     UnknownVersion,
     find_game,
     game_names,
+    look_again,
     make_setup,
     parse_game,
     preview_names,
@@ -108,3 +110,22 @@ def test_a_package_that_cannot_be_loaded_leaves_the_other_games_alone(
     assert why in caplog.text
     with pytest.raises(BrokenGame, match=f"'heap' cannot be loaded.*{why}"):
         find_game("heap")
+
+
+def test_installed_packages_are_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opens a table does not wait for the metadata of all packages, unless told to look again."""
+    look_again()
+    names = game_names()
+
+    def never(group: str) -> None:
+        raise AssertionError(f"{group} is asked for again")
+
+    find_game(FIRST)
+    previews = preview_names()
+    monkeypatch.setattr(registry, "entry_points", never)
+    assert (game_names(), preview_names(), find_game(FIRST).name) == (names, previews, FIRST)
+    look_again()
+    with pytest.raises(AssertionError, match="asked for again"):
+        game_names()
+    monkeypatch.undo()
+    look_again()

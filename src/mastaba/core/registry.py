@@ -19,6 +19,18 @@ PREVIEWS: Final = "mastaba.previews"
 _logger = logging.getLogger(__name__)
 
 
+@cache
+def _points(group: str) -> tuple[EntryPoint, ...]:
+    """What installed packages offer; reading their metadata takes milliseconds, so it is done once."""
+    return tuple(entry_points(group=group))
+
+
+def look_again() -> None:
+    """Forget which games there are: packages were installed or removed since."""
+    for known in (_points, _loads, _load, find_game):
+        known.cache_clear()
+
+
 class UnknownGame(ValueError):
     """No game has this name."""
 
@@ -29,7 +41,7 @@ class BrokenGame(UnknownGame):
 
 def game_names() -> tuple[str, ...]:
     """Every installed game that can be loaded, in alphabetical order; without those that are previews."""
-    return tuple(sorted({point.name for point in entry_points(group=GROUP) if _loads(point)}))
+    return tuple(sorted({point.name for point in _points(GROUP) if _loads(point)}))
 
 
 @cache
@@ -56,7 +68,7 @@ def _load(point: EntryPoint) -> Game[Any, Any, Any]:
 
 def preview_names() -> tuple[str, ...]:
     """The games that can be tried but are not finished."""
-    return tuple(sorted({point.name for point in entry_points(group=PREVIEWS)}))
+    return tuple(sorted({point.name for point in _points(PREVIEWS)}))
 
 
 class UnknownVersion(UnknownGame):
@@ -70,7 +82,7 @@ def find_game(name: str, version: str | None = None) -> Game[Any, Any, Any]:
     UnknownGame, with the nearest name, when there is none; BrokenGame when its package cannot be loaded;
     UnknownVersion when the rules are not there.
     """
-    for point in (*entry_points(group=GROUP), *entry_points(group=PREVIEWS)):
+    for point in (*_points(GROUP), *_points(PREVIEWS)):
         if point.name == name:
             game = _load(point)
             return game if version is None else _pinned(game, version)
