@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 
 from mastaba.core import turn
 from mastaba.core.game import Game
-from mastaba.core.moves import Moves
+from mastaba.core.moves import NO_MOVES, Moves
 from mastaba.core.notes import heard
 from mastaba.core.record import Player
 from mastaba.core.turn import Seat, letter_of
@@ -158,7 +158,8 @@ class Teller:
         )
 
     def _free(self, seat: Seat) -> Any:
-        return self._book.listed(self._table.free(seat), self._listed_moves) or ()
+        free = self._table.free(seat)
+        return () if free is NO_MOVES else self._book.listed(free, self._listed_moves) or ()
 
     def _line(self, ply: int, event: Any) -> Raw:
         # The notes keep their events alive, so an id stays the same event's for the whole match.

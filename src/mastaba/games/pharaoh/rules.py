@@ -186,7 +186,7 @@ def _refuse_chance(state: State, seat: Seat, action: Start | Reveal) -> Refusal 
 
 def free(state: State, seat: Seat) -> Moves[Action]:
     """A game for two may be given up at any time (PHA-R23)."""
-    return _RESIGN if not state.over and _refuse_resignation(state, seat) is None else NO_MOVES
+    return _RESIGN if state.seats == 2 and 0 <= seat < 2 and not state.over else NO_MOVES
 
 
 # 3.2 What it does
