@@ -9,22 +9,15 @@
  */
 import type { Stage } from "$kit/motion.ts";
 
-/** Columns along each side; column i = SIDE * y + x. */
-export const SIDE = 112;
-export const COLUMNS = SIDE * SIDE;
+import { COLUMNS, type Field, SIDE } from "../field.ts";
+import type { Look } from "./orbit.ts";
+
+export { COLUMNS, SIDE };
 /** Cells of a column that may hold sand. */
 export const CELLS = 56;
 
-/** The sand, as `field.ts` reads it. The scene never writes to it. */
-export interface SandField {
-  /** Cells 0 … 31 and 32 … 55 of every column as bits. */
-  readonly low: Uint32Array;
-  readonly high: Uint32Array;
-  /** The highest cell of the column plus one; 0: no sand. */
-  readonly heights: Uint8Array;
-  /** So many cells, counted from the top, are loose. */
-  readonly loose: Uint8Array;
-}
+/** The scene never writes to it. */
+export type SandField = Field;
 
 /** As the player sets it: degrees and cells. */
 export interface Aim {
@@ -105,8 +98,6 @@ export interface CutShow {
   readonly paths: readonly PathTaken[];
   /** Numbers of the picks that fell to the board. */
   readonly fallen: readonly number[];
-  /** Gems and orbs that came out with the sand. */
-  readonly found: readonly Kind[];
   /** The position after it; the scene shows it when the last frame is over. */
   readonly after: SceneModel;
   /** Where fallen picks fly to, as an element of the page (the plaque of the seat that gets them); null: they fade. */
@@ -137,7 +128,10 @@ export interface SceneOptions {
 }
 
 export interface Scene {
-  /** Show a position. Cheap if only figures change; the sand's changed box is meshed in a worker. Resolves when it is on screen. */
+  /**
+   * Show a position. Cheap if only figures change; the sand's changed box is meshed in a worker. Resolves when it is
+   * on screen and never fails. While a cut is played it waits for its end.
+   */
   show(model: SceneModel): Promise<void>;
   /** The blade in place, with the slice before it and the Pharaoh's footing; null: no aiming. */
   aim(cut: Aim | null): void;
@@ -149,6 +143,8 @@ export interface Scene {
   stroke(cut: Aim, signal?: AbortSignal): Promise<Stroke | null>;
   /** The staged animation of a cut; ends with `after` on show. Skipped or reduced, it is there at once. */
   play(show: CutShow, stage: PlayStage): Promise<void>;
+  /** Gems and orbs glint out of the heap. */
+  glint(found: readonly Kind[], stage: PlayStage): Promise<void>;
   /** Walk round: glide by so many degrees; the arrow keys do the same when the canvas has the focus. */
   walk(degrees: number): void;
   /** Look from the front of this cut, or home: the whole pyramid. */
@@ -159,14 +155,20 @@ export interface Scene {
   /** Called once, when the scene cannot go on. */
   ontrouble(callback: (trouble: Trouble) => void): void;
   /** The picture as it is now, for tests and for posting. */
-  picture(): Promise<Blob>;
+  picture(resolution?: number): Promise<Blob>;
   readonly statistics: SceneStatistics;
+  /** The position on show; null: none yet. */
+  readonly shown: SceneModel | null;
+  /** From where. */
+  readonly looking: Look;
   dispose(): void;
 }
 
 export interface SceneStatistics {
   /** Milliseconds of the latest frames, the newest last, at most 240. */
   readonly frames: readonly number[];
+  /** How many there were in all. */
+  readonly drawn: number;
   /** Pixels drawn per CSS pixel, along one side. */
   readonly resolution: number;
   /** Milliseconds from `mountScene` to the first frame with sand; null: not yet. */
