@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import httpx
 import msgspec
@@ -126,12 +126,16 @@ class Person:
                     if latest["outcome"] is not None:
                         return True
                     if latest["ask"] is not None:
-                        await self._answer(wire, latest["ask"])
+                        await self._answer(wire, latest["ask"], latest["view"])
         return False
 
-    async def _answer(self, wire: Any, ask: Any) -> None:
+    async def _answer(self, wire: Any, ask: Any, view: Any) -> None:
         if ask["ply"] < max(self.acknowledged, default=0):
             return  # asked before the answer was in; it has been given
+        if ask["moves"] is None and any(name not in view for name in find_game(self.game).bulk):
+            # The moves follow from the whole view, which is sent to whoever begins to watch.
+            await wire.send(msgspec.json.encode({"type": "watch", "table": self.table, "seat": 0}).decode())
+            return
         self._count += 1
         self._pending = {
             "type": "submit",
@@ -139,9 +143,18 @@ class Person:
             "seat": 0,
             "ply": ask["ply"],
             "id": f"move-{self._count}",
-            "action": self.rng.choice(ask["moves"])["action"],
+            "action": self.rng.choice(ask["moves"])["action"] if ask["moves"] else self._spelled(view),
         }
         await wire.send(msgspec.json.encode(self._pending).decode())
+
+    def _spelled(self, message: Any) -> Any:
+        """A legal action where none are listed: a word of the codec's, letter by letter."""
+        game = find_game(self.game)
+        view = msgspec.convert(message, get_type_hints(game.view)["return"])
+        staged: list[int] = []
+        while (action := game.codec.action(view, staged)) is None:
+            staged.append(self.rng.choice(game.codec.legal(view, staged)))
+        return msgspec.to_builtins(action)
 
 
 def check_record(text: str, person: Person) -> None:

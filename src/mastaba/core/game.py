@@ -143,6 +143,8 @@ class Game(Generic[S, A, V]):
     """The numba twin, where there is one."""
     bulk: tuple[str, ...] = ()
     """Fields of the view that are large and public. A watcher is sent them once; events tell every change."""
+    listing: bool = True
+    """Whether clients are sent few moves one by one. False: the prompts tell as much in less space."""
     warm: Callable[[], None] | None = None
     """Does beforehand what would make the first move slow, such as compiling; called in a thread."""
     consult: Callable[[V, str, Speaker], str | None] | None = None

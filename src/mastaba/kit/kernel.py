@@ -9,11 +9,12 @@ Kernels that call each other belong in one folder: the cache is renewed when one
 """
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import cached_property, update_wrapper
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, Final, Generic, ParamSpec, Protocol, TypeVar, cast
 
 import numpy as np
@@ -41,15 +42,39 @@ class Kernel(Generic[P, R]):
     def __init__(self, source: Callable[P, R]) -> None:
         update_wrapper(self, source)
         self._source = source
+        self._called = False
 
     def __call__(self, *arguments: P.args, **options: P.kwargs) -> R:
-        return cast(R, self.dispatcher(*arguments, **options))
+        if self._called:
+            return cast(R, self.dispatcher(*arguments, **options))
+        with _one_compiler():
+            result = cast(R, self.dispatcher(*arguments, **options))
+        self._called = True
+        return result
 
     @cached_property
     def dispatcher(self) -> Any:
         compiled = _numba().njit(cache=True, nogil=True, error_model="numpy")(self._source)
         _renew_with_folder(compiled, Path(self._source.__code__.co_filename).parent)
         return compiled
+
+
+@contextmanager
+def _one_compiler() -> Iterator[None]:
+    """While one process compiles, others that need kernels wait for its machine code instead of compiling too."""
+    try:
+        import fcntl  # noqa: PLC0415 - not on Windows, where each compiles for itself
+
+        lock = _LOCK.open("a")
+    except (ImportError, OSError):
+        yield
+        return
+    with lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+_LOCK: Final = Path(gettempdir()) / f"mastaba-kernels-{os.getuid() if hasattr(os, 'getuid') else 0}.lock"
 
 
 def _renew_with_folder(compiled: Any, folder: Path) -> None:
@@ -97,6 +122,16 @@ zeros: Final[Callable[[int], Words]] = kernel(_array) if COMPILED else _list
 """So many new words, all 0; inside a kernel and outside."""
 
 
+def count(word: int) -> int:
+    """How many bits of a word are 1; it is not negative. Inside a kernel and outside."""
+    return word.bit_count()
+
+
+def height(word: int) -> int:
+    """The place of a word's highest 1, from 1; 0 if there is none. It is not negative. Inside a kernel and outside."""
+    return word.bit_length()
+
+
 _imported: list[Any] = []
 
 
@@ -110,5 +145,30 @@ def _numba() -> Any:
             return numba.types.Dispatcher(value.dispatcher)
 
         typeof_impl.register(Kernel)(compiled_type)
+        _teach_bits()
         _imported.append(numba)
     return _imported[0]
+
+
+def _teach_bits() -> None:
+    """`count` and `height` inside compiled kernels: one instruction each."""
+    from numba import types  # noqa: PLC0415
+    from numba.extending import intrinsic, overload  # noqa: PLC0415
+
+    @intrinsic  # type: ignore[untyped-decorator, unused-ignore]
+    def ones(typing: Any, word: Any) -> Any:
+        def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), build
+
+    @intrinsic  # type: ignore[untyped-decorator, unused-ignore]
+    def length(typing: Any, word: Any) -> Any:
+        def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            zeros_above = builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
+            return builder.sub(context.get_constant(types.int64, 64), zeros_above)
+
+        return types.int64(types.int64), build
+
+    overload(count)(lambda word: lambda word: ones(word))
+    overload(height)(lambda word: lambda word: length(word))

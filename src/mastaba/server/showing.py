@@ -147,7 +147,7 @@ class Teller:
         table = self._table
         prompt = table.prompt(seat)
         text = table.game.text
-        choices: Any = self._book.listed(table.moves(seat), self._listed_moves)
+        choices: Any = self._book.listed(table.moves(seat), self._listed_moves) if table.game.listing else None
         return table.view(seat), Ask(
             seat=seat,
             ply=table.ply,

@@ -13,8 +13,8 @@ from mastaba.server.replays import make_replay
 from mastaba.server.showing import Teller
 
 
-def greedy_match(seats: int, seed: int) -> list[tuple[Table, str, str]]:
-    """After every cut of a match: the table, the update to a spectator who has followed, and to one who comes now."""
+def greedy_match(seats: int, seed: int) -> list[tuple[list[str], str]]:
+    """After every cut of a match: the updates to those who have followed, and to a spectator who comes now."""
     table = Table(GAME, Setup(seats=seats), seed)
     bots = [make_bot(GAME, "greedy") for _ in range(seats)]
     teller = Teller("t", table, 64)
@@ -23,7 +23,8 @@ def greedy_match(seats: int, seed: int) -> list[tuple[Table, str, str]]:
         before, seat = table.ply, table.awaited[0]
         table.submit(seat, bots[seat].choose(table.ask(seat, Limit(playouts=8))))
         if any(isinstance(event, CutMade) for _, event in table.log(None, before)):
-            found.append((table, teller.update(None, before, None), teller.update(None, -1, None)))
+            following = [teller.update(viewer, before, None) for viewer in (None, *range(seats))]
+            found.append((following, teller.update(None, -1, None)))
     return found
 
 
@@ -44,15 +45,20 @@ def test_san_7_11_whoever_follows_has_the_sand() -> None:
 
 
 def test_a_cuts_message_is_small() -> None:
-    """Whoever follows is not sent the snapshot again: under 8 kB, and whoever comes now gets it once."""
+    """Nobody who follows is sent the snapshot or a list of moves: under 8 kB; whoever comes now gets the snapshot."""
     messages = greedy_match(3, 4)
     assert len(messages) > 5
-    for _, following, joining in messages:
-        assert "sand" not in msgspec.json.decode(following)["view"]
+    lines = []
+    for updates, joining in messages:
         assert "sand" in msgspec.json.decode(joining)["view"]
-        assert len(following) < 8_000
-    sizes = [len(following) for _, following, _ in messages]
-    assert sum(sizes) / len(sizes) < 4_500
+        for following in updates:
+            update = msgspec.json.decode(following)
+            assert "sand" not in update["view"]
+            assert update["ask"] is None or update["ask"]["moves"] is None
+            assert len(following) < 8_000
+        lines += [len(msgspec.json.encode(line)) for line in update["lines"] if line["event"]["type"] == "cut_made"]
+    assert len(lines) == len(messages)
+    assert sum(lines) / len(lines) < 2_000
 
 
 def test_a_replay_has_one_snapshot() -> None:

@@ -41,6 +41,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     ending=(Concede,),
     aids=AIDS,
     bulk=("sand",),
+    listing=False,
     warm=warm,
     consult=consult,
 )

@@ -74,6 +74,8 @@ class Aims(Struct, frozen=True, gc=False):
                         yield Cut(az, u, r, tilt)
 
     def count(self, upto: int) -> int:
+        if self._has(upto):
+            return upto
         total = 0
         for az in AZIMUTHS:
             for u in self.offsets(az):
@@ -82,6 +84,20 @@ class Aims(Struct, frozen=True, gc=False):
                     if total >= upto:
                         return upto
         return total
+
+    def _has(self, least: int) -> bool:
+        """Whether there are clearly so many cuts.
+
+        Where the blade cuts enough on the axis with the strongest undercut, it does so at every tilt behind the axis.
+        """
+        behind = len(range(REACH[0], 1)) * len(TILTS)
+        total = 0
+        for az in AZIMUTHS:
+            sizes = kernels.slab_sizes(self.sand, plane(Cut(az, 0, 0, TILTS[0])))
+            total += behind * sum(size >= MINBITE for size in sizes)
+            if total >= least:
+                return True
+        return False
 
     def sample(self, rng: Rng) -> Cut:
         """Direction, offset and tilt at random, then a distance; mostly one whose slab is not out of all measure."""

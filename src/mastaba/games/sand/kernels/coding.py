@@ -11,8 +11,7 @@ from the top are loose, the others packed.
 `odds` holds the probability of a 1, in 4096ths, for every place of the model.
 """
 
-from mastaba.games.sand.kernels.columns import count, height
-from mastaba.kit.kernel import Words, kernel, zeros
+from mastaba.kit.kernel import Words, count, height, kernel, zeros
 
 WRITING, LOW, HIGH, CODE, PLACE = range(5)
 CODER = 5

@@ -6,31 +6,11 @@ grid are the common measure of both grids: `step` is how many fine cells an edge
 A blade is (cosine, sine, tangent of the tilt, distance R, offset U): scale 4096, the last two in half cells.
 """
 
-from mastaba.kit.kernel import Words, kernel, zeros
+from mastaba.kit.kernel import Words, count, height, kernel, zeros
 
 SCALE = 4096
 TOP = 55
 """The highest cell in use."""
-
-
-@kernel
-def count(word: int) -> int:
-    """How many cells a word has."""
-    word = word - ((word >> 1) & 0x55555555555555)
-    word = (word & 0x33333333333333) + ((word >> 2) & 0x33333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F
-    return ((word * 0x01010101010101) >> 48) & 0xFF
-
-
-@kernel
-def height(word: int) -> int:
-    """The highest cell + 1; 0 if there is none."""
-    top = 0
-    for half in (32, 16, 8, 4, 2, 1):
-        if word >> half:
-            top += half
-            word >>= half
-    return top + (word & 1)
 
 
 @kernel

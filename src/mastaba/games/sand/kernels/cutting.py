@@ -1,6 +1,6 @@
 """The whole cut: slab, pieces, settling, figures, rubble (SAN-7.8)."""
 
-from mastaba.games.sand.kernels.columns import carry, count, height, slab_of
+from mastaba.games.sand.kernels.columns import carry, slab_of
 from mastaba.games.sand.kernels.falling import (
     BASE,
     CAP,
@@ -29,7 +29,7 @@ from mastaba.games.sand.kernels.falling import (
     separate,
     settle,
 )
-from mastaba.kit.kernel import Words, kernel, zeros
+from mastaba.kit.kernel import Words, count, height, kernel, zeros
 
 FIGURES = 13
 """The Pharaoh and twelve picks; four words each: state, x, y, z."""

@@ -1,7 +1,7 @@
 """What does not hold comes down: separated pieces, settling, rolling grains (SAN-7.4 to SAN-7.6)."""
 
-from mastaba.games.sand.kernels.columns import count, height, lowest
-from mastaba.kit.kernel import Words, kernel, zeros
+from mastaba.games.sand.kernels.columns import lowest
+from mastaba.kit.kernel import Words, count, height, kernel, zeros
 
 SIDE, STEP, WIDTH, CAP, REACH, WALL, ROOT, THIN, THICK, BASE, SUPPORTS, TOLERANCE, SINK, FAR, NUDGE, FLOOR = range(16)
 """The places of the numbers that tell the two grids apart; `grids.py` has their values."""
@@ -273,36 +273,49 @@ def slip(sand: Words, loose: Words, fails: Words, box: tuple[int, ...], grid: tu
 
 
 @kernel
-def filter_rows(source: Words, result: Words, box: tuple[int, ...], side: int, reach: int, sign: int) -> None:
-    """The least (sign 1) or greatest (sign -1) of every row's window, with rows and columns exchanged."""
+def least_around(heights: Words, box: tuple[int, ...], side: int) -> None:
+    """Every column of the box takes the least of itself and its 8 neighbours in the box, all at once."""
     left, low, right, high = box
+    above, here, least = zeros(side), zeros(side), zeros(side)
+    for x in range(left, right + 1):
+        above[x] = heights[side * low + x]
     for y in range(low, high + 1):
+        row = side * y
+        below = row + side if y < high else row
         for x in range(left, right + 1):
-            best = sign * source[side * y + x]
-            for u in range(max(left, x - reach), min(right, x + reach) + 1):
-                best = min(best, sign * source[side * y + u])
-            result[side * x + y] = sign * best
+            here[x] = heights[row + x]
+        for x in range(left, right + 1):
+            least[x] = min(above[x], min(here[x], heights[below + x]))
+        for x in range(left + 1, right):
+            heights[row + x] = min(least[x - 1], min(least[x], least[x + 1]))
+        heights[row + left] = min(least[left], least[min(left + 1, right)])
+        heights[row + right] = min(least[right], least[max(right - 1, left)])
+        for x in range(left, right + 1):
+            above[x] = here[x]
 
 
 @kernel
 def slender(rest: Words, loose: Words, box: tuple[int, ...], side: int, reach: int, limit: int) -> None:
-    """What stands too thin for its height breaks off: what rises above a grey opening (SAN-7.5 c)."""
+    """What stands too thin for its height breaks off: what rises above a grey opening (SAN-7.5 c).
+
+    A window of 5 x 5 is one of 3 x 3, twice; the greatest is the least of the negative heights.
+    """
     left, low, right, high = box
-    turned = (low, left, high, right)
-    size = side * side
-    tops, first, second = zeros(size), zeros(size), zeros(size)
+    opened = zeros(side * side)
     for y in range(low, high + 1):
         for x in range(left, right + 1):
-            tops[side * y + x] = height(rest[side * y + x])
-    filter_rows(tops, first, box, side, reach, 1)
-    filter_rows(first, second, turned, side, reach, 1)
-    filter_rows(second, first, box, side, reach, -1)
-    filter_rows(first, second, turned, side, reach, -1)
+            opened[side * y + x] = height(rest[side * y + x])
+    for _ in range(2):
+        for _ in range(reach):
+            least_around(opened, box, side)
+        for y in range(low, high + 1):
+            for x in range(left, right + 1):
+                opened[side * y + x] = -opened[side * y + x]
     for y in range(low, high + 1):
         for x in range(left, right + 1):
             i = side * y + x
-            if tops[i] - second[i] > limit:
-                bottom = second[i] + 2 * reach
+            if height(rest[i]) - opened[i] > limit:
+                bottom = opened[i] + 2 * reach
                 loose[i] |= (rest[i] >> bottom) << bottom
 
 

@@ -1,0 +1,59 @@
+"""Kernels: one source, two forms, and one compiler for all processes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mastaba.kit.kernel import COMPILED, count, height
+
+ROOT = Path(__file__).parents[2]
+SOURCE = """
+from mastaba.kit.kernel import count, height, kernel, row, zeros
+
+@kernel
+def measure(words, counts, heights):
+    for place in range(len(words)):
+        counts[place] = count(words[place])
+        heights[place] = height(words[place])
+"""
+PROGRAM = """
+from measuring import measure
+from mastaba.kit.kernel import numbers, row, zeros
+words = [0, 1, 2, 3, 255, 1 << 40, (1 << 56) - 1, (1 << 62) + 5]
+counts, heights = zeros(len(words)), zeros(len(words))
+measure(row(words), counts, heights)
+print(numbers(counts) == [word.bit_count() for word in words])
+print(numbers(heights) == [word.bit_length() for word in words])
+print(sum(getattr(measure, "dispatcher").stats.cache_misses.values()) if hasattr(measure, "dispatcher") else 0)
+"""
+
+
+def started(folder: Path, *, plain: bool = False) -> "subprocess.Popen[str]":
+    environment = {**os.environ, "PYTHONPATH": str(folder), "NUMBA_CACHE_DIR": str(folder / "cache")}
+    environment |= {"MASTABA_PLAIN_KERNELS": "1" if plain else ""}
+    return subprocess.Popen([sys.executable, "-c", PROGRAM], env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def test_bits_are_counted_alike_outside_kernels() -> None:
+    """As Python counts them."""
+    assert [count(word) for word in (0, 7, 1 << 50)] == [0, 3, 1]
+    assert [height(word) for word in (0, 7, 1 << 50)] == [0, 3, 51]
+
+
+def test_the_plain_form_counts_bits(tmp_path: Path) -> None:
+    """In a process whose kernels are plain Python."""
+    (tmp_path / "measuring.py").write_text(SOURCE, encoding="utf-8")
+    assert started(tmp_path, plain=True).communicate()[0].split() == ["True", "True", "0"]
+
+
+@pytest.mark.skipif(not COMPILED, reason="kernels are plain Python here")
+def test_one_process_compiles_for_all(tmp_path: Path) -> None:
+    """Two processes need a kernel nobody has compiled yet: one compiles it, the other waits and loads it."""
+    (tmp_path / "measuring.py").write_text(SOURCE, encoding="utf-8")
+    both = [started(tmp_path), started(tmp_path)]
+    told = [process.communicate()[0].split() for process in both]
+    assert [words[:2] for words in told] == [["True", "True"], ["True", "True"]]
+    assert sorted(words[2] for words in told) == ["0", "1"]
