@@ -78,6 +78,14 @@ def test_a_table_can_be_reached_and_is_called_by_its_heads() -> None:
     assert table.rstrip().endswith("</table></div>")
 
 
+def test_a_picture_is_a_place_for_a_drawing() -> None:
+    """By the drawing's name, called what it shows; an address is no name, and leaves the words alone."""
+    place = '<span class="piece" role="img" data-piece="gem-large" aria-label="a &quot;large&quot; gem"></span> 2'
+    assert place in html('![a "large" gem](gem-large) 2')
+    assert html("![gem](../gem.svg)") == "<p>gem</p>\n"
+    assert html("![gem](https://example.org/gem)") == "<p>gem</p>\n"
+
+
 @pytest.mark.parametrize(
     "source", ["<img src=x onerror=1>", "a <b>c</b>", "[a](javascript:alert(1))", "![a](/x.png)", "<script>x</script>"]
 )

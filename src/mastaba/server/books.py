@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from markdown_it import MarkdownIt
+from markdown_it.common.utils import escapeHtml
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
@@ -17,6 +18,7 @@ from mastaba.server.protocol import GameWords, Heading, RulesPage
 
 _CITED: Final = re.compile(r"^\W*([A-Z]{3}-[A-Z]?\d+(?:\.\d+)*[a-z]?)(?!\w)")
 """A rule number at the head of a heading, a paragraph or an item of a list: `PHA-3.2`, `PHA-R4`."""
+_DRAWING: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 _WIDE: Final = re.compile(r"[\u3000-\u9fff\uff00-\uffef]")
 
 
@@ -41,8 +43,12 @@ def _document(name: str, language: str, file: str) -> str:
 
 @cache
 def render_rules(source: str) -> RulesPage:
-    """The page without its title. What begins with a rule number has it as its id; raw HTML stays text."""
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+    """The page without its title. What begins with a rule number has it as its id; raw HTML stays text.
+
+    An image is a piece of the game: `![a large gem](gem-large)` leaves a place for the browser's drawing of that name.
+    """
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader.add_render_rule("image", _piece)
     reader.add_render_rule("softbreak", _softbreak)
     reader.add_render_rule("table_open", _table_open)
     reader.add_render_rule("table_close", _table_close)
@@ -88,6 +94,14 @@ def _cited(text: str) -> str | None:
 def _plain(inline: Token) -> str:
     parts = ("\n" if child.type == "softbreak" else child.content for child in inline.children or ())
     return "".join(parts).replace("\n", " ")
+
+
+def _piece(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    """A place for a drawing, called what it shows; the words alone where the address is no drawing's name."""
+    name, shown = str(tokens[at].attrs["src"]), escapeHtml(_plain(tokens[at]))
+    if not _DRAWING.fullmatch(name):
+        return shown
+    return f'<span class="piece" role="img" data-piece="{name}" aria-label="{shown}"></span>'
 
 
 def _softbreak(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:

@@ -270,7 +270,9 @@ class TableApp(StoneApp):
             action = self.game.notation.read(text, self.ask.view)
         except NotationError as error:
             answer = self.say.consult(self.ask.view, text)
-            return self.show_answer(answer or ("" if self.choices else self.say.misread(error)))
+            if answer is not None:
+                return self.show_answer("" if "\n" in answer else answer)
+            return self.show_answer("" if self.choices else self.say.misread(error))
         if action in self.ask.moves or action in self.ask.free:
             return self.show_answer(self.shell.say("term-plays", move=self.say.move(action)), "ready")
         return self.show_answer(self.shell.say("term-not-now"))
@@ -319,12 +321,22 @@ class TableApp(StoneApp):
         try:
             action = self.game.notation.read(text, self.ask.view)
         except NotationError as error:
-            if len(self.choices) == 1:
+            if (answer := self.say.consult(self.ask.view, text)) is not None:
+                self.tell(answer)
+            elif len(self.choices) == 1:
                 self.take(self.choices[0])
             else:
                 self.show_answer(self.say.misread(error), "refused")
             return
         self.play(action)
+
+    def tell(self, answer: str) -> None:
+        """What the game says to a question: a sentence below, a picture in place of the board."""
+        if "\n" in answer:
+            self.show_board(RichText.from_markup(answer))
+            self.query_one(NotationInput).put("")
+        else:
+            self.show_answer(answer)
 
     def take(self, choice: Choice) -> None:
         if choice.complete:

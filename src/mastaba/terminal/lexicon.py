@@ -16,7 +16,7 @@ LISTED: Final = 200
 READ: Final = 5_000
 """More than these are not even looked at: the rest can be typed."""
 COUNTED: Final = 1_000_000
-"""More than these are not counted."""
+"""More than these are not counted, and only examples of them are shown."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,10 @@ class Lexicon:
 
     def __init__(self, moves: Moves[Any], write: Callable[[Any], str], free: Moves[Any] = NO_MOVES) -> None:
         """The moves, and behind them what the seat may do outside the question."""
-        self._entries = [(write(move), move) for move in islice(moves, READ)]
-        self._free = [(write(action), action) for action in islice(free, LISTED)]
         self.total = moves.count(COUNTED)
+        read = islice(moves, READ) if self.total < COUNTED else moves.examples(LISTED)
+        self._entries = [(write(move), move) for move in read]
+        self._free = [(write(action), action) for action in islice(free, LISTED)]
 
     @property
     def partial(self) -> bool:

@@ -16,6 +16,7 @@ from mastaba.kit.words import UnknownWords, Voice
 AnyGame = Game[Any, Any, Any]
 
 _SENTENCE_HEAD: Final = re.compile(r"(^|[.!?] )([a-z])")
+_PICTURE: Final = re.compile(r"!\[[^\]]*\]\([^)]*\) ?")
 
 
 class Narrator:
@@ -105,6 +106,6 @@ def title(game: AnyGame, language: str) -> str:
 
 
 def rules_markdown(game: AnyGame, language: str) -> str | None:
-    """The rules for players, in Markdown; None where the game brings none."""
+    """The rules for players, in Markdown, without the pictures; None where the game brings none."""
     page = files(game.package).joinpath("locales", f"rules.{language}.md")
-    return page.read_text(encoding="utf-8") if page.is_file() else None
+    return _PICTURE.sub("", page.read_text(encoding="utf-8")) if page.is_file() else None

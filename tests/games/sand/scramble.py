@@ -26,7 +26,7 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
     return twin
 
 
-def parted(one: State, other: State) -> bool:
+def parted(one: State, other: State, viewer: Seat | None) -> bool:
     """What was made alike and can now be told apart: other tokens were found or seen, other sand was in stock."""
     return told(one) != told(other)
 

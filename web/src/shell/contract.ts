@@ -199,6 +199,9 @@ export interface Cover {
   order: number;
 }
 
+/** Drawings of a game's pieces for its rules page, by the names the page calls them: `games/<game>/pieces.ts`. */
+export type Pieces = Readonly<Record<string, () => Drawing>>;
+
 /** Who made the printed game: `games/<game>/credits.ts`. Names stay as their owners write them. */
 export interface Credits {
   /** The title on the box, and its language. */

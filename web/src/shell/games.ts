@@ -1,10 +1,11 @@
 /** The web folders of games: found by glob, so that nothing here names a game. */
 import { plainDoor } from "$kit/art/doors.ts";
 import type { Drawing } from "$kit/art/palette.ts";
-import type { AnyGameUi, Cover } from "./contract.ts";
+import type { AnyGameUi, Cover, Pieces } from "./contract.ts";
 
 const boards = import.meta.glob<AnyGameUi>("../games/*/index.ts", { import: "ui" });
 const covers = import.meta.glob<Cover>("../games/*/cover.ts", { import: "cover", eager: true });
+const pieces = import.meta.glob<Pieces>("../games/*/pieces.ts", { import: "pieces" });
 
 const PLAIN: Cover = { panel: plainDoor, colour: "gold", order: 100 };
 
@@ -25,4 +26,9 @@ export const hasBoard = (game: string): boolean => `../games/${game}/index.ts` i
 export async function loadGameUi(game: string): Promise<AnyGameUi> {
   const load = boards[`../games/${game}/index.ts`] ?? (async () => (await import("./generic.ts")).ui);
   return load();
+}
+
+/** The drawings of a game's rules page; none for a game that brings none. */
+export async function loadPieces(game: string): Promise<Pieces> {
+  return (await pieces[`../games/${game}/pieces.ts`]?.()) ?? {};
 }

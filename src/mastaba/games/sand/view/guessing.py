@@ -100,7 +100,7 @@ def _shaft(number: int, pick: PickView, depth: int) -> list[int]:
 
 
 def _lay_known(state: State, view: View) -> None:
-    """Whose gems were buried so far, one's own where they are, and how many orbs the start seat buried itself."""
+    """Whose gems were buried so far, one's own where they are, who has turned the mould, and the start seat's orbs."""
     mine = iter([POINT[buried.point] for buried in view.mine if buried.kind != "O"])
     buried = sum(seat.buried for seat in view.seats)
     if buried:
@@ -108,6 +108,7 @@ def _lay_known(state: State, view: View) -> None:
     orbs = [buried.point for buried in view.mine if buried.kind == "O"]
     state.orbs[: len(orbs)] = [_option(view.sectors, sector, point) for sector, point in enumerate(orbs)]
     state.placed = view.placed
+    state.spins = [0 if seat.spun else UNSET for seat in view.seats]
 
 
 def _option(sectors: int, sector: int, point: tuple[int, int, int]) -> int:
