@@ -1,11 +1,11 @@
 """Draws setups, positions, seats and actions of a game, from nothing but its types."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec import NODEFAULT, inspect
 
@@ -20,10 +20,21 @@ WILD = st.one_of(st.integers(-3, 60), st.sampled_from([-(2**40), 2**40]))
 """Numbers a message may carry where its type sets no bounds."""
 
 
+HEAVY: Final = 4
+"""A game that computes much, so that it is made ready beforehand, is tried on so many times fewer examples."""
+
+
 def every_game(test: Callable[..., None]) -> Any:
     """One test for every registered game; it draws what it needs."""
-    games = [pytest.param(find_game(name), id=name) for name in game_names()]
-    return pytest.mark.parametrize("game", games)(given(data=st.data())(test))
+    promise = given(data=st.data())(test)
+    fewer = settings(max_examples=max(1, settings().max_examples // HEAVY))(given(data=st.data())(test))
+
+    @pytest.mark.parametrize("game", [pytest.param(find_game(name), id=name) for name in game_names()])
+    def tried(game: AnyGame) -> None:
+        (promise if game.warm is None else fewer)(game=game)
+
+    tried.__name__, tried.__doc__, tried.__module__ = test.__name__, test.__doc__, test.__module__
+    return tried
 
 
 def values(kind: inspect.Type) -> st.SearchStrategy[Any]:

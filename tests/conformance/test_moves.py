@@ -42,8 +42,7 @@ def test_the_number_of_moves_is_exact(game: AnyGame, data: st.DataObject) -> Non
     position = data.draw(positions(game, over=False))
     moves = game.moves(position.state, position.awaited[0])
     there = sum(1 for _ in islice(moves, 5001))
-    assert moves.count(5001) == there
-    for upto in (0, 1, 2, there - 1, there, there + 1):
+    for upto in (0, 1, 2, there - 1, there, 5001):
         assert moves.count(upto) == min(upto, there)
 
 

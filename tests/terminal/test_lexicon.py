@@ -7,7 +7,7 @@ from mastaba.core.moves import Listed, Moves
 from mastaba.core.registry import find_game
 from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
-from mastaba.terminal.lexicon import COUNTED, LISTED, Lexicon
+from mastaba.terminal.lexicon import COUNTED, SHOWN, Lexicon
 
 
 def lexicon(*texts: str) -> Lexicon:
@@ -29,6 +29,14 @@ def test_typed_words_narrow_the_list() -> None:
     assert texts(BIDS, "bid 2") == ["bid 2", "bid 2 3"]
     assert texts(BIDS, "bid 1 ") == ["bid 1", "bid 1 2", "bid 1 2 3"]
     assert texts(BIDS, "P") == ["pass"]
+
+
+def test_letters_may_be_small_or_capital() -> None:
+    """Also where the canonical text has capitals, and where a choice of the list is followed."""
+    found = lexicon("bury L 4", "bury L 8", "bury S 4")
+    assert texts(found, "bury l") == ["bury L 4", "bury L 8"]
+    assert texts(found, "bury L ") == ["bury L 4", "bury L 8"]
+    assert texts(found, "BURY S 4") == ["bury S 4"]
 
 
 def test_words_may_come_in_any_order() -> None:
@@ -80,9 +88,8 @@ def test_examples_of_endless_moves_are_shown() -> None:
     found = Lexicon(Endless(), str)
     assert found.partial
     assert found.total == COUNTED
-    assert len(texts(found, "", 50)) == 50
-    assert texts(found, f"cut {LISTED - 1}") == [f"cut {LISTED - 1}"]
-    assert texts(found, f"cut {LISTED}") == []
+    assert texts(found) == [f"cut {number}" for number in range(SHOWN)]
+    assert texts(found, f"cut {SHOWN}") == []
 
 
 def great_choice() -> Moves[Any]:

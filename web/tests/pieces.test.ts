@@ -1,27 +1,27 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadPieces } from "../src/shell/games.ts";
 
-const GAMES = new URL("../../src/mastaba/games/", import.meta.url);
+import { doors, loadPieces } from "$shell/games.ts";
+
+const pages = import.meta.glob<string>("../../src/mastaba/games/*/locales/rules.*.md", { query: "?raw", import: "default", eager: true });
 const PICTURE = /!\[[^\]]*\]\(([^)]*)\)/g;
 
 const named = (game: string, language: string): string[] => {
-  const page = readFileSync(new URL(`${game}/locales/rules.${language}.md`, GAMES), "utf-8");
+  const page = pages[`../../src/mastaba/games/${game}/locales/rules.${language}.md`] ?? "";
   return [...page.matchAll(PICTURE)].map((found) => found[1] ?? "");
 };
 
 describe("pictures in rules pages", () => {
-  it.each(readdirSync(new URL("../src/games/", import.meta.url)))("%s: every picture is drawn, the same in both languages", async (game) => {
+  it.each(doors())("of %s are drawn, the same in both languages", async (game) => {
     const pieces = await loadPieces(game);
     for (const name of named(game, "en")) expect(pieces[name]?.().body, name).toContain("<");
     expect(named(game, "ja")).toEqual(named(game, "en"));
   });
 
-  it("shows the sand game's pieces", () => {
+  it("show the sand game's pieces", () => {
     expect(named("sand", "en")).toEqual(expect.arrayContaining(["house", "granary", "tower", "temple", "pharaoh", "gem-large", "orb", "pick-house"]));
   });
 
-  it("knows no pieces of a game without any", async () => {
+  it("are none for a game that has no drawings", async () => {
     expect(await loadPieces("nowhere")).toEqual({});
   });
 });

@@ -155,20 +155,20 @@ def _teach_bits() -> None:
     from numba import types  # noqa: PLC0415
     from numba.extending import intrinsic, overload  # noqa: PLC0415
 
-    @intrinsic  # type: ignore[untyped-decorator, unused-ignore]
-    def ones(typing: Any, word: Any) -> Any:
+    def ones_of(typing: Any, word: Any) -> Any:
         def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return types.int64(types.int64), build
 
-    @intrinsic  # type: ignore[untyped-decorator, unused-ignore]
-    def length(typing: Any, word: Any) -> Any:
+    def length_of(typing: Any, word: Any) -> Any:
         def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             zeros_above = builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
             return builder.sub(context.get_constant(types.int64, 64), zeros_above)
 
         return types.int64(types.int64), build
 
+    ones: Any = intrinsic(ones_of)
+    length: Any = intrinsic(length_of)
     overload(count)(lambda word: lambda word: ones(word))
     overload(height)(lambda word: lambda word: length(word))

@@ -17,6 +17,8 @@ READ: Final = 5_000
 """More than these are not even looked at: the rest can be typed."""
 COUNTED: Final = 1_000_000
 """More than these are not counted, and only examples of them are shown."""
+SHOWN: Final = 8
+"""So many examples of moves that nobody counts."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Lexicon:
     def __init__(self, moves: Moves[Any], write: Callable[[Any], str], free: Moves[Any] = NO_MOVES) -> None:
         """The moves, and behind them what the seat may do outside the question."""
         self.total = moves.count(COUNTED)
-        read = islice(moves, READ) if self.total < COUNTED else moves.examples(LISTED)
+        read = islice(moves, READ) if self.total < COUNTED else moves.examples(SHOWN)
         self._entries = [(write(move), move) for move in read]
         self._free = [(write(action), action) for action in islice(free, LISTED)]
 
@@ -84,11 +86,12 @@ def _fitting(entries: list[tuple[str, Any]], typed: str) -> list[tuple[str, Any]
     if not wanted:
         return entries
     head = wanted + " " if typed.endswith(" ") else wanted
-    exact = [(text, move) for text, move in entries if text.startswith(head) or text == wanted]
+    folded = [(text.lower(), (text, move)) for text, move in entries]
+    exact = [entry for text, entry in folded if text.startswith(head) or text == wanted]
     if exact:
         return exact
     words = wanted.split()
-    return [(text, move) for text, move in entries if _holds(text.split(), words)]
+    return [entry for text, entry in folded if _holds(text.split(), words)]
 
 
 def _holds(have: list[str], wanted: list[str]) -> bool:

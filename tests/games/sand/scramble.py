@@ -27,8 +27,11 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
 
 
 def parted(one: State, other: State, viewer: Seat | None) -> bool:
-    """What was made alike and can now be told apart: other tokens were found or seen, other sand was in stock."""
-    return told(one) != told(other)
+    """What was made alike and can now be told apart: other tokens were found or seen, other sand was in stock.
+
+    A tremor is told with the cut it belongs to, after chance has drawn all that the cut needs.
+    """
+    return told(one) != told(other) or one.tremor != other.tremor
 
 
 def told(state: State) -> tuple[object, ...]:

@@ -179,6 +179,31 @@ def test_san_7_11_changes_travel_stage_by_stage() -> None:
     assert sum(sizes) / len(sizes) < 1_200
 
 
+def test_the_fresh_pyramid_travels_without_kernels() -> None:
+    """Its snapshot is what the coder writes for no change, and is read without it."""
+    sand, packed = bytearray(kernels.fresh()), bytearray(kernels.fresh())
+    assert kernels.snapshot(sand, packed) == kernels.UNTOUCHED
+    assert kernels.read_stages(kernels.UNTOUCHED, sand, packed, 1) == [(sand, packed)]
+    assert kernels.read_snapshot(kernels.UNTOUCHED) == (sand, packed)
+    packed[-8:] = bytes(8)
+    packed[8 * SIDE * 56 + 8 * 56] = 0
+    assert kernels.snapshot(sand, packed) != kernels.UNTOUCHED
+
+
+def test_a_match_begins_before_the_kernels_are_ready() -> None:
+    """Setting up uses none of them: whoever starts a fresh installation does not wait for the compiler."""
+    program = (
+        "from mastaba.kit import kernel; kernel.Kernel.__call__ = None\n"
+        "from mastaba.games.sand import GAME; from mastaba.play.table import Table; from mastaba.core.rng import Rng\n"
+        "table, rng = Table(GAME, GAME.setup(seats=3), 1), Rng('begin')\n"
+        "while table._state.phase != 'spin':\n"
+        "    ask = table.ask(table.awaited[0]); table.submit(ask.seat, ask.moves.sample(rng))\n"
+        "print(table.view(0).phase)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout == "spin\n", done.stderr
+
+
 def test_san_7_12_the_coarse_grid_agrees_on_the_whole() -> None:
     """Half the resolution: about the same sand comes off, and mostly the same figure stands."""
     rng = Rng("coarse")

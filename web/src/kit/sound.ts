@@ -42,7 +42,7 @@ export function tone(
 
 let noiseBuffer: AudioBuffer | null = null;
 
-/** A rush of air or sand: noise through a filter that moves from one frequency to another. */
+/** A rush of air or grains: noise through a filter that moves from one frequency to another. */
 export function noise(
   { context, out, at }: Voice,
   length: number,

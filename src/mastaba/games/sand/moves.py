@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from msgspec import Struct
@@ -137,15 +138,19 @@ class Cutting(Struct, frozen=True, gc=False):
         return min(upto, len(self.picks) + self.aims.count(upto))
 
     def examples(self, most: int) -> list[Action]:
-        """The picks, and one cut of middling size from every other side."""
-        found: list[Action] = [*self.picks]
+        """The picks, and one cut of middling size from every other side; then any others."""
+        found: list[Action] = []
+        for part in (self.picks, self._middling(), self.aims):
+            found += islice((action for action in part if action not in found), most - len(found))
+        return found
+
+    def _middling(self) -> Iterator[Cut]:
         for az in (0, 45, 90, 135, 180, 225, 270, 315):
             if offsets := self.aims.offsets(az):
                 u = min(offsets, key=abs)
                 tilt = min(self.aims.tilts(az, u), key=lambda tilt: abs(tilt - 20))
                 distances = self.aims.distances(az, u, tilt, 2_600) or self.aims.distances(az, u, tilt)
-                found.append(Cut(az, u, distances[0], tilt))
-        return found[:most]
+                yield Cut(az, u, distances[0], tilt)
 
     def sample(self, rng: Rng) -> Action:
         ticket = rng.below(len(self.picks) + 1)

@@ -20,8 +20,6 @@ STAGES = 5
 _LONGEST_PATHS = 2 * cutting.FIGURES * (200 + 3 + 3)
 _MOST_BYTES = 9 * COLUMNS
 
-_NOTHING = zeros(0)
-
 
 @dataclass(slots=True)
 class Sand:
@@ -53,10 +51,13 @@ class Told:
 
 @cache
 def fresh() -> bytes:
-    """The pyramid as it leaves the mould; all of it is packed."""
-    sand = bytearray(8 * COLUMNS)
-    columns.build(words(sand))
-    return bytes(sand)
+    """The pyramid as it leaves the mould (SAN-7.1); all of it is packed.
+
+    This is no kernel: a match can begin before the kernels are ready.
+    """
+    edges = [max(abs(2 * x - SIDE + 1), abs(2 * y - SIDE + 1)) for y in range(SIDE) for x in range(SIDE)]
+    tops = [min(44, (6 * (80 - edge) + 5) // 10) if edge < 80 else 0 for edge in edges]
+    return b"".join(((1 << top) - 1).to_bytes(8, "little") for top in tops)
 
 
 def crc(sand: bytes | bytearray) -> str:
@@ -85,7 +86,7 @@ def cut_coarse(state: Sand, shafts: Sequence[int], plane: Blade) -> Told:
 def _cut(state: Sand, shafts: Sequence[int], plane: Blade, grid: tuple[int, ...], stages: bool) -> Told:
     figures, tokens = row(state.figures), row(state.tokens)
     told, paths = zeros(8), zeros(_LONGEST_PATHS)
-    kept = zeros(2 * STAGES * COLUMNS) if stages else _NOTHING
+    kept = zeros(2 * STAGES * COLUMNS if stages else 0)
     before = (bytearray(state.sand), bytearray(state.packed)) if stages else None
     sand, packed = words(state.sand), words(state.packed)
     cutting.cut(sand, packed, figures, row(shafts), tokens, plane, grid, told, paths, kept)
@@ -160,9 +161,13 @@ def farthest(sand: bytes | bytearray, plane: Blade, least: int) -> int:
 # Travelling sand (SAN-7.11)
 
 
+UNTOUCHED = b"\x80"
+"""The snapshot of the fresh pyramid: nothing has changed."""
+
+
 def snapshot(sand: bytes | bytearray, packed: bytes | bytearray) -> bytes:
     """The sand as one message: its difference from the fresh pyramid."""
-    return _snapshot(bytes(sand), bytes(packed))
+    return UNTOUCHED if sand == packed == fresh() else _snapshot(bytes(sand), bytes(packed))
 
 
 @lru_cache(maxsize=8)
@@ -173,7 +178,7 @@ def _snapshot(sand: bytes, packed: bytes) -> bytes:
 
 def read_snapshot(message: bytes) -> tuple[bytearray, bytearray]:
     """The sand and the packed sand of a snapshot."""
-    sand, packed = _read_snapshot(message)
+    sand, packed = (fresh(), fresh()) if message == UNTOUCHED else _read_snapshot(message)
     return bytearray(sand), bytearray(packed)
 
 
@@ -201,7 +206,7 @@ def read_stages(
     found = []
     for _ in range(stages):
         sand, packed = bytearray(sand), bytearray(packed)
-        coding.code_stage(coder, odds, data, words(sand), words(packed), _NOTHING, 0, SIDE)
+        coding.code_stage(coder, odds, data, words(sand), words(packed), zeros(0), 0, SIDE)
         found.append((sand, packed))
     return found
 

@@ -1,4 +1,4 @@
-"""Sand as words: columns, the mould, and what a blade cuts off (SAN-7.1 to SAN-7.3).
+"""Sand as words: columns, and what a blade cuts off (SAN-7.1 to SAN-7.3).
 
 A column is i = side * y + x, a cell is bit z of its word; in one number it is i * 64 + z. Half cells of the fine
 grid are the common measure of both grids: `step` is how many fine cells an edge of a cell is long.
@@ -17,18 +17,6 @@ TOP = 55
 def lowest(word: int) -> int:
     """How many cells there are without a gap from the board up."""
     return height(~word & (word + 1)) - 1
-
-
-@kernel
-def build(sand: Words) -> None:
-    """The pyramid as it leaves the mould (SAN-7.1)."""
-    for y in range(112):
-        for x in range(112):
-            edge = max(abs(2 * x - 111), abs(2 * y - 111))
-            top = 0
-            if edge < 80:
-                top = min(44, (6 * (80 - edge) + 5) // 10)
-            sand[112 * y + x] = (1 << top) - 1
 
 
 @kernel

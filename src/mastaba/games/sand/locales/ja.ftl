@@ -201,6 +201,7 @@ view-mine = あなたの{ $kind ->
     [S] 宝石(小)
    *[O] オーブ
 }は型の({ $x }, { $y }, { $z })に入れた
+view-short = { $score }/{ $threshold }点({ $final })
 view-score = { $score }/{ $threshold }点、今終われば{ $final }点
 view-picks = ピック: { $types }
 view-gems = 宝石: { $points }点

@@ -180,7 +180,7 @@ class SandText:
         lines = [f"[bold]{say(status_words(view))}[/bold]"]
         if view.picks:
             lines.append(say(stock_words(view)))
-            lines += picture(view, say)
+            lines += picture(view, say, summary(view, say))
         for buried in view.mine:
             x, y, z = buried.point
             lines.append(f"[dim]{say(phrase('view-mine', kind=buried.kind, x=x, y=y, z=z))}[/dim]")
@@ -201,6 +201,23 @@ class SandText:
         if hands:
             lines.append(f"  {'  '.join(hands)}")
         return lines
+
+
+LONGEST_NAME: Final = 12
+COMPASS: Final = "[dim]↑ 90°  → 0°[/dim]"
+
+
+def summary(view: View, say: Speaker) -> list[str]:
+    """Where the directions are, and every seat's scores and how much it has built, in few columns."""
+    lines = [COMPASS]
+    for seat, seen in enumerate(view.seats):
+        style = "dim" if seen.conceded else "bold cyan" if seat in view.awaited else "bold"
+        name = say.name(seat)
+        short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+        lines.append(f"[{style}]{short}[/{style}]")
+        lines.append(say(phrase("view-short", score=seen.score, threshold=view.threshold, final=seen.final)))
+        lines.append(f"[dim]N {len(seen.normal)}  A {len(seen.district_a)}  B {len(seen.district_b)}[/dim]")
+    return lines
 
 
 def centimetres(grains: int) -> str:

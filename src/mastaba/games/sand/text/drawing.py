@@ -1,7 +1,9 @@
 """The pyramid in a terminal: from above in half blocks, from the side as a silhouette, or in digits without colour."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
+from unicodedata import east_asian_width
 
 from mastaba.core.words import Speaker
 from mastaba.games.sand import kernels
@@ -10,9 +12,8 @@ from mastaba.games.sand.kernels.grids import SIDE, cosine, sine
 from mastaba.games.sand.messages import View
 
 Colour = tuple[int, int, int]
-FIRST, LAST = 12, 100
-"""The columns that are drawn; sand hardly ever rolls further."""
-WIDE: Final = LAST - FIRST
+SIZES: Final = {2: 44, 3: 30, 4: 22}
+"""Pixels across the picture, by how many columns one is wide: the middle of the board, where the sand is."""
 BOARD: Final[Colour] = (58, 42, 32)
 LOW: Final[Colour] = (150, 112, 66)
 HIGH: Final[Colour] = (246, 222, 168)
@@ -25,23 +26,38 @@ BESIDE: Final = 3
 """Columns between two pictures."""
 
 
-def picture(view: View, say: Speaker) -> list[str]:
-    """As large as there is room for; `say.room` is the pane's width and height, None where there are no colours."""
-    room = say.room
+def picture(view: View, say: Speaker, notes: Sequence[str] = ()) -> list[str]:
+    """As large as there is room for; `say.room` is the pane's width and height, None where there are no colours.
+
+    Beside it stand these notes, where there is room, and below them the pyramid from the side of the last cut.
+    """
     heights, loose = relief(view)
-    if room is None:
+    if say.room is None:
         return digits(view, heights)
-    width, tall = room
-    pixel = 2 if width >= WIDE // 2 and tall >= WIDE // 4 + 3 + 3 * len(view.seats) else 3
-    if width < WIDE // 3:
-        pixel = 4
+    width, tall = say.room
+    pixel = next((pixel for pixel in (2, 3) if width >= SIZES[pixel] and tall >= SIZES[pixel] // 2 + 2), 4)
     top = from_above(view, heights, loose, pixel)
-    if width >= 2 * (WIDE // pixel) + BESIDE + 1:
-        side = profile(heights, _facing(view), pixel)
-        lead = len(top) - len(side)
-        gap = " " * BESIDE
-        return [*top[:lead], *(f"{line}{gap}{other}" for line, other in zip(top[lead:], side, strict=True))]
-    return top
+    free = width - SIZES[pixel] - BESIDE
+    column = [*notes] if max(map(_cells, notes), default=0) <= free else []
+    for smaller in (2, 3, 4):
+        side = profile(heights, _facing(view), smaller)
+        if SIZES[smaller] <= free and len(column) + len(side) + 1 <= len(top):
+            column += [""] * (len(top) - len(side) - len(column)) + side
+            break
+    column += [""] * (len(top) - len(column))
+    gap = " " * BESIDE
+    return [f"{line}{gap}{other}".rstrip() for line, other in zip(top, column, strict=True)]
+
+
+def _cells(markup: str) -> int:
+    """How many columns a line takes, without what only colours it."""
+    plain = re.sub(r"\[[^\]]*\]", "", markup)
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in plain)
+
+
+def _first(pixel: int) -> int:
+    """The first column that is drawn."""
+    return (SIDE - SIZES[pixel] * pixel) // 2
 
 
 def relief(view: View) -> tuple[list[int], list[int]]:
@@ -62,10 +78,10 @@ def _facing(view: View) -> int:
 
 def from_above(view: View, heights: Sequence[int], loose: Sequence[int], pixel: int) -> list[str]:
     """Two rows of pixels to a line; north, +y, is up."""
-    size = WIDE // pixel
+    size = SIZES[pixel]
     marks = figure_marks(view, pixel)
     lines = []
-    for row in range(0, size - 1, 2):
+    for row in range(0, size, 2):
         line = ""
         for column in range(size):
             upper, lower = (colour_at(heights, loose, column, size - 1 - row - half, pixel) for half in (0, 1))
@@ -80,7 +96,7 @@ def from_above(view: View, heights: Sequence[int], loose: Sequence[int], pixel: 
 
 def colour_at(heights: Sequence[int], loose: Sequence[int], column: int, row: int, pixel: int) -> Colour:
     """Sand by its height, lit from the north-west."""
-    x, y = FIRST + column * pixel + pixel // 2, FIRST + row * pixel + pixel // 2
+    x, y = _first(pixel) + column * pixel + pixel // 2, _first(pixel) + row * pixel + pixel // 2
     i = SIDE * y + x
     high = heights[i]
     if high == 0:
@@ -107,7 +123,7 @@ def figure_marks(view: View, pixel: int) -> dict[tuple[int, int], tuple[str, str
     marks: dict[tuple[int, int], tuple[str, str]] = {}
 
     def put(x: int, y: int, letter: str, colour: str) -> None:
-        marks[(x - FIRST) // pixel, (y - FIRST) // pixel] = (letter, colour)
+        marks[(x - _first(pixel)) // pixel, (y - _first(pixel)) // pixel] = (letter, colour)
 
     for token in view.seen:
         put(token.x, token.y, "○" if token.kind == "O" else "◆", "#1aa6a6" if token.kind == "O" else "#a3269c")
@@ -129,11 +145,11 @@ def silhouette(heights: Sequence[int], az: int, pixel: int) -> list[int]:
     """The tallest sand behind every pixel, seen from this side: left to right as the player sees it."""
     angle = az * 2 // 5
     c, s = cosine(angle), sine(angle)
-    tallest = [0] * (WIDE // pixel)
+    tallest = [0] * SIZES[pixel]
     for i, high in enumerate(heights):
         if high:
             across, along = 2 * (i % SIDE) - SIDE + 1, 2 * (i // SIDE) - SIDE + 1
-            place = ((along * c - across * s) // 8192 + WIDE // 2) // pixel
+            place = (along * c - across * s) // 8192 // pixel + SIZES[pixel] // 2
             if 0 <= place < len(tallest):
                 tallest[place] = max(tallest[place], high)
     return tallest
@@ -159,13 +175,13 @@ def profile(heights: Sequence[int], az: int, pixel: int) -> list[str]:
 def digits(view: View, heights: Sequence[int]) -> list[str]:
     """Heights in steps of five, `.` for the board; letters are figures."""
     pixel = 4
-    size = WIDE // pixel
+    size, first = SIZES[pixel], _first(pixel)
     marks = figure_marks(view, pixel)
     lines = []
     for row in range(size - 1, -1, -1):
         line = ""
         for column in range(size):
-            high = heights[SIDE * (FIRST + row * pixel + 2) + FIRST + column * pixel + 2]
+            high = heights[SIDE * (first + row * pixel + 2) + first + column * pixel + 2]
             mark = marks.get((column, row))
             line += (mark[0] if mark else "." if not high else str(min(9, high // 5))) + " "
         lines.append(line.rstrip())
