@@ -226,7 +226,7 @@ view-mine = Your { $kind ->
     [S] small gem
    *[O] orb
 } went into the mould at { $x }, { $y }, { $z }
-view-short = { $score } of { $threshold } ({ $final })
+view-short = { $score }/{ $threshold } ({ $final })
 view-score = { $score } of { $threshold }, { $final } if it ended now
 view-picks = Picks: { $types }
 view-gems = Gems: { $points } points

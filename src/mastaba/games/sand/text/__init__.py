@@ -203,8 +203,8 @@ class SandText:
         return lines
 
 
-LONGEST_NAME: Final = 12
-COMPASS: Final = "[dim]↑ 90°  → 0°[/dim]"
+LONGEST_NAME: Final = 11
+COMPASS: Final = "[dim]↑ 90° → 0°[/dim]"
 
 
 def summary(view: View, say: Speaker) -> list[str]:
@@ -212,11 +212,11 @@ def summary(view: View, say: Speaker) -> list[str]:
     lines = [COMPASS]
     for seat, seen in enumerate(view.seats):
         style = "dim" if seen.conceded else "bold cyan" if seat in view.awaited else "bold"
-        name = say.name(seat)
+        name = say.name(seat)[:1].upper() + say.name(seat)[1:]
         short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
         lines.append(f"[{style}]{short}[/{style}]")
         lines.append(say(phrase("view-short", score=seen.score, threshold=view.threshold, final=seen.final)))
-        lines.append(f"[dim]N {len(seen.normal)}  A {len(seen.district_a)}  B {len(seen.district_b)}[/dim]")
+        lines.append(f"[dim]N{len(seen.normal)} A{len(seen.district_a)} B{len(seen.district_b)}[/dim]")
     return lines
 
 

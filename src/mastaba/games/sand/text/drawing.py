@@ -22,7 +22,7 @@ LOOSE: Final = 14
 PICK_COLOURS: Final = {"H": "#d8432f", "G": "#2f9e58", "W": "#3274d9", "T": "#e0a21b"}
 PHARAOH_COLOUR: Final = "#1f3f9e"
 TALLEST: Final = 46
-BESIDE: Final = 3
+BESIDE: Final = 2
 """Columns between two pictures."""
 
 
