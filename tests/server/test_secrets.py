@@ -102,10 +102,11 @@ def _alike(game: AnyGame, states: list[Any], viewer: Seat | None, seat: Seat, rn
     if game.refusal(states[0], seat, first) is not None:
         return None
     if seat != viewer:
-        account = _account(game, states[0], seat, first, viewer)
+        after, account = _account(game, states[0], seat, first, viewer)
         for _ in range(OTHERS):
             second = _sample(game, states[1], seat, rng)
-            if second != first and _account(game, states[1], seat, second, viewer) == account:
+            twin, twin_account = _account(game, states[1], seat, second, viewer)
+            if second != first and twin_account == account and not parted(game, [after, twin], viewer):
                 return first, second
     return (first, first) if game.refusal(states[1], seat, first) is None else None
 
@@ -115,10 +116,10 @@ def _sample(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> Any:
     return turn.sample(rng) if isinstance(turn, Draw) else game.moves(state, seat).sample(rng)
 
 
-def _account(game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Seat | None) -> Any:
-    """What the game itself shows and tells the viewer of an action."""
+def _account(game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Seat | None) -> tuple[Any, Any]:
+    """The state after an action, and what the game itself shows and tells the viewer of it."""
     after, notes = game.apply(state, seat, action)
-    return game.view(after, viewer), [heard(note, viewer) for note in notes]
+    return after, (game.view(after, viewer), [heard(note, viewer) for note in notes])
 
 
 async def told(
@@ -195,13 +196,15 @@ def chairs() -> list[tuple[str, int, Seat | None]]:
 async def test_twins_send_equal_bytes(
     tmp_path: Path, template: Path, name: str, seats: int, viewer: Seat | None
 ) -> None:
-    """For every game, from every chair and from none."""
+    """For every game, from every chair and from none; fewer matches of a game that computes much."""
+    game = find_game(name)
+    matches = 6 if game.warm is None else 3
     updates = 0
-    for seed in range(6):
-        if pair := await compared(tmp_path, template, find_game(name), seats, viewer, seed):
+    for seed in range(matches):
+        if pair := await compared(tmp_path, template, game, seats, viewer, seed):
             assert pair[0] == pair[1]
             updates += sum(text.startswith('{"type":"update"') for text in pair[0])
-    assert updates >= 12
+    assert updates >= 2 * matches
 
 
 @pytest.mark.parametrize("viewer", [0, None])

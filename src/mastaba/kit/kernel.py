@@ -11,11 +11,12 @@ Kernels that call each other belong in one folder: the cache is renewed when one
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cached_property, update_wrapper
+from functools import cache, cached_property, update_wrapper
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, Final, Generic, ParamSpec, Protocol, TypeVar, cast
+from zlib import crc32
 
 import numpy as np
 
@@ -42,12 +43,13 @@ class Kernel(Generic[P, R]):
     def __init__(self, source: Callable[P, R]) -> None:
         update_wrapper(self, source)
         self._source = source
+        self._folder = Path(source.__code__.co_filename).parent
         self._called = False
 
     def __call__(self, *arguments: P.args, **options: P.kwargs) -> R:
         if self._called:
             return cast(R, self.dispatcher(*arguments, **options))
-        with _one_compiler():
+        with _one_compiler(self._folder):
             result = cast(R, self.dispatcher(*arguments, **options))
         self._called = True
         return result
@@ -55,17 +57,19 @@ class Kernel(Generic[P, R]):
     @cached_property
     def dispatcher(self) -> Any:
         compiled = _numba().njit(cache=True, nogil=True, error_model="numpy")(self._source)
-        _renew_with_folder(compiled, Path(self._source.__code__.co_filename).parent)
+        _renew_with_folder(compiled, self._folder)
         return compiled
 
 
 @contextmanager
-def _one_compiler() -> Iterator[None]:
-    """While one process compiles, others that need kernels wait for its machine code instead of compiling too."""
+def _one_compiler(folder: Path) -> Iterator[None]:
+    """While one process compiles, others that need these kernels wait for its machine code instead of compiling too."""
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    path = Path(gettempdir(), f"mastaba-kernels-{user}-{crc32(bytes(folder)):08x}.lock")
     try:
         import fcntl  # noqa: PLC0415 - not on Windows, where each compiles for itself
 
-        lock = _LOCK.open("a")
+        lock = path.open("a")
     except (ImportError, OSError):
         yield
         return
@@ -74,18 +78,20 @@ def _one_compiler() -> Iterator[None]:
         yield
 
 
-_LOCK: Final = Path(gettempdir()) / f"mastaba-kernels-{os.getuid() if hasattr(os, 'getuid') else 0}.lock"
-
-
 def _renew_with_folder(compiled: Any, folder: Path) -> None:
     """Renew the cached machine code when any file of the kernel's folder changes, not only its own.
 
     Numba looks at the file of the kernel alone, and would go on with kernels that this one calls as they were.
     """
-    files = sorted(file for file in folder.glob("*.py") if file.name != "__init__.py")
-    stamp = tuple((file.name, file.stat().st_mtime, file.stat().st_size) for file in files)
     with suppress(AttributeError):  # it is not part of numba's public interface
-        compiled._cache._cache_file._source_stamp = stamp
+        compiled._cache._cache_file._source_stamp = _stamp(folder)
+
+
+@cache
+def _stamp(folder: Path) -> tuple[tuple[str, int], ...]:
+    """What is in the kernels' files; copies of a folder share their machine code."""
+    files = sorted(file for file in folder.glob("*.py") if file.name != "__init__.py")
+    return tuple((file.name, crc32(file.read_bytes())) for file in files)
 
 
 def kernel(source: Callable[P, R]) -> Callable[P, R]:
