@@ -4,7 +4,10 @@ import asyncio
 import threading
 from typing import Any, cast
 
+import pytest
+
 from mastaba.core.game import Game
+from mastaba.server import warming
 from mastaba.server.warming import Warmth
 
 
@@ -51,6 +54,21 @@ async def test_a_game_that_cannot_be_made_ready_is_played_all_the_same() -> None
             raise OSError("no room for the cache")
 
     await asyncio.wait_for(Warmth().ready(as_game(Broken())), 10)
+
+
+async def test_a_server_makes_its_games_ready_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Soon after its start, so that whoever opens the first table does not wait."""
+    kiln, warmth = Kiln(), Warmth()
+    kiln.lit.set()
+    monkeypatch.setattr(Warmth, "PAUSE", 0.0)
+    monkeypatch.setattr(warming, "game_names", lambda: ("kiln",))
+    monkeypatch.setattr(warming, "find_game", lambda name: kiln)
+    warmth.start()
+    for _ in range(500):
+        await asyncio.sleep(0.01)
+        if kiln.fired:
+            break
+    assert kiln.fired == 1
 
 
 async def test_a_game_without_kernels_needs_nothing() -> None:

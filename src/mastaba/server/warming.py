@@ -4,6 +4,7 @@ import asyncio
 import logging
 from concurrent.futures import Future
 from threading import Lock, Thread
+from time import sleep
 from typing import Any
 
 from mastaba.core.game import Game
@@ -15,15 +16,19 @@ logger = logging.getLogger(__name__)
 class Warmth:
     """Each game is made ready once, in a daemon thread of its own: the event loop never waits for a compiler."""
 
+    PAUSE = 2.0
+    """Seconds between the server's start and the games': the first pages come first."""
+
     def __init__(self) -> None:
         self._lock = Lock()
         self._games: dict[str, Future[None]] = {}
 
     def start(self) -> None:
-        """Begin with all games. Finding out which need it may take a moment, so a thread does that too."""
+        """Begin with all games, soon. Finding out which need it may take a moment, so a thread does that too."""
         Thread(target=self._start, name="warm", daemon=True).start()
 
     def _start(self) -> None:
+        sleep(self.PAUSE)
         for name in game_names():
             self._begin(find_game(name))
 

@@ -211,8 +211,9 @@ def read_stages(
     return found
 
 
+@cache
 def warm() -> None:
-    """Compile the kernels, or load them from the cache, by using each once."""
+    """Compile the kernels, or load them from the cache, by using each once; once in a process."""
     plane = blade(0, 0, 36, 4)
     state = Sand(bytearray(fresh()), bytearray(fresh()), [STANDS, 54, 54, 44, *[TAKEN, 0, 0, 0] * 12], [0])
     shafts = [0] * 12

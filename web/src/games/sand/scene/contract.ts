@@ -1,7 +1,7 @@
 /**
  * The pyramid in three dimensions, as the board sees it. The board imports `mount.ts` only when a table opens:
  *
- *     const { mountScene } = await import("./scene/mount.ts");
+ *     const { mountScene } = await import("./mount.ts");
  *     const scene = await mountScene(host, { night, judge });
  *
  * The scene draws what it is given. It knows no rules and no physics; it counts the sand before the blade
