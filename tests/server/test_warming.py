@@ -2,12 +2,14 @@
 
 import asyncio
 import threading
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from mastaba.core.game import Game
 from mastaba.server import warming
+from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.warming import Warmth
 
 
@@ -76,3 +78,23 @@ async def test_a_game_without_kernels_needs_nothing() -> None:
         name, version, warm = "plain", "1", None
 
     await Warmth().ready(as_game(Plain()))
+
+
+async def test_a_move_that_computes_much_does_not_hold_up_the_others() -> None:
+    """It is made in a thread: the event loop, which lets it go on here, would wait for ever otherwise."""
+    going, went = threading.Event(), []
+
+    class Slow:
+        def make(self, seat: int, action: str) -> None:
+            went.append((seat, action, going.wait(5)))
+
+    async def keep(*arguments: object) -> None:
+        pass
+
+    life = Lifecycle.__new__(Lifecycle)
+    vars(life).update(game=Kiln(), row=SimpleNamespace(status="running"), _keep=keep, _adopt=lambda match: None)
+    making = asyncio.create_task(life.make(cast(Any, Slow()), 2, "cut"))
+    await asyncio.sleep(0)
+    going.set()
+    await making
+    assert went == [(2, "cut", True)]

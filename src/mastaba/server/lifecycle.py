@@ -4,6 +4,7 @@ The log is the truth. What is in memory is a cache of it: it is dropped after an
 log in a thread, because replaying a long match would block the event loop.
 """
 
+import asyncio
 import logging
 from typing import Any, Final
 
@@ -101,8 +102,14 @@ class Lifecycle:
         return News(seats=seats, moves=bool(rows))
 
     async def make(self, match: Match, seat: Seat, action: Any, submit: str | None = None) -> None:
-        """Apply an action and commit it, under its idempotency key. IllegalAction changes nothing."""
-        match.make(seat, action)
+        """Apply an action and commit it, under its idempotency key. IllegalAction changes nothing.
+
+        Games that compute much do it in a thread; the room's mailbox lets nothing else touch the match meanwhile.
+        """
+        if self.game.warm is None:
+            match.make(seat, action)
+        else:
+            await asyncio.to_thread(match.make, seat, action)
         was = self.row.status
         await self._keep(match, submit)
         self._adopt(match)
