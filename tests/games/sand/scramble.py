@@ -13,6 +13,8 @@ from mastaba.games.sand.kernels.grids import COLUMNS
 from mastaba.games.sand.rules import laying
 from mastaba.games.sand.state import UNSET, State, clone, shown_stock
 
+OPTIONS: tuple[dict[str, object], ...] = ({}, {"setup": "quick"})
+"""In a quick setup chance buries and turns: the start seat knows no orb either."""
 STANDS = ("cut", "picks", "build")
 
 
