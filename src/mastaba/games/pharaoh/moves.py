@@ -73,8 +73,12 @@ class Bidding(Struct, frozen=True, gc=False):
                 yield Bid(cards, nobonus=True)
 
     def count(self, upto: int, /) -> int:
+        """Kind by kind, the most valuable first; every kind adds moves, so counting stops when there are enough."""
+        need, passes = max(self.need, 0), len(self.passes())
         ways = {0: 1}
-        for count, value in zip(counts(self.hand), VALUES, strict=True):
+        """How many choices among the kinds so far have this sum."""
+        found = passes
+        for count, value in zip(reversed(counts(self.hand)), reversed(VALUES), strict=True):
             if count:
                 grown: dict[int, int] = {}
                 for total, number in ways.items():
@@ -82,9 +86,11 @@ class Bidding(Struct, frozen=True, gc=False):
                         key = total + copies * value
                         grown[key] = grown.get(key, 0) + number
                 ways = grown
-        bids = sum(number for total, number in ways.items() if total > max(self.need, 0))
-        declined = sum(ways.values()) - 1 if self.bonus else 0
-        return min(upto, len(self.passes()) + bids + declined)
+                bids = sum([number for total, number in ways.items() if total > need])
+                found = passes + bids + (sum(ways.values()) - 1 if self.bonus else 0)
+                if found >= upto:
+                    return upto
+        return min(upto, found)
 
     def examples(self, most: int) -> list[Action]:
         """The passes, then declarations that use few cards."""
