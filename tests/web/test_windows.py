@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from mastaba.core.registry import game_names
+from mastaba.core.registry import find_game, game_names
 from tests.web.conftest import House, MakePerson
 from tests.web.people import Person
 from tests.web.staging import Place, kept, stage
@@ -32,6 +32,7 @@ WINDOWS = (
     (844, 390),
     (720, 450),  # 1440 x 900 at 200 %
 )
+REPLAY = frozenset({"log", "status", "count"})
 DRAWN = (1440, 900)
 LARGER = {(2560, 1440): 1.4, (1920, 1080): 1.1}
 """How many times as large as in the window they were drawn for pieces are at least."""
@@ -87,14 +88,17 @@ def test_a_table_fits_every_window(person: MakePerson, house: House, game: str, 
 
 @pytest.mark.parametrize("game", sorted(game_names()))
 def test_a_result_and_its_replay_fit_every_window(person: MakePerson, house: House, game: str) -> None:
-    """The winner, every score and every way on from there; then the replay with its scrubber."""
+    """The winner, every score and every way on from there; then the replay with its scrubber, and with its aids."""
     somebody = person("en", motion="reduce")
     id = visit(somebody, house, declared(game).END)
     somebody.see_result()
     look(somebody.page, frozenset())
     somebody.visit(f"/replay/table/{id}")
     somebody.page.get_by_role("slider").wait_for()
-    look(somebody.page, frozenset({"log", "status"}), table=True)
+    look(somebody.page, REPLAY, table=True)
+    for aid in find_game(game).aids:
+        somebody.page.get_by_role("switch", name=somebody.game_word(game, f"aid-{aid}")).click()
+        look(somebody.page, REPLAY, table=True)
 
 
 def doors(somebody: Person) -> None:
