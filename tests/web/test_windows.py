@@ -32,6 +32,7 @@ WINDOWS = (
     (844, 390),
     (720, 450),  # 1440 x 900 at 200 %
 )
+MIDDLE = "(slider) => { slider.value = slider.max * 0.7; slider.dispatchEvent(new Event('input', {bubbles: true})); }"
 REPLAY = frozenset({"log", "status", "count"})
 DRAWN = (1440, 900)
 LARGER = {(2560, 1440): 1.4, (1920, 1080): 1.1}
@@ -94,8 +95,10 @@ def test_a_result_and_its_replay_fit_every_window(person: MakePerson, house: Hou
     somebody.see_result()
     look(somebody.page, frozenset())
     somebody.visit(f"/replay/table/{id}")
-    somebody.page.get_by_role("slider").wait_for()
+    slider = somebody.page.get_by_role("slider")
+    slider.wait_for()
     look(somebody.page, REPLAY, table=True)
+    slider.evaluate(MIDDLE)
     for aid in find_game(game).aids:
         somebody.page.get_by_role("switch", name=somebody.game_word(game, f"aid-{aid}")).click()
         look(somebody.page, REPLAY, table=True)
