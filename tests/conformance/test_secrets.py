@@ -104,7 +104,7 @@ def test_every_game_of_ours_has_a_scramble() -> None:
 def test_a_scramble_scrambles(name: str) -> None:
     """At a full table most positions have a twin that differs, for a seat and for a spectator; the state stays."""
     game = find_game(name)
-    setup = game.setup(seats=seat_counts(game)[-1])
+    setup = game.setup(seats=seat_counts(game)[-1], **secretive(name)[0])
     record = whole_match(name, setup, 3, ("random",) * setup.seats)
     plies = decisions(record)[:-1]
     for seat in (0, setup.seats - 1, None):

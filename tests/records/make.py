@@ -13,17 +13,18 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
 from msgspec import inspect
 
 from mastaba.core.notes import Note
-from mastaba.core.record import Record, fingerprint, replay
+from mastaba.core.record import Record, fingerprint, read_entry, replay
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Over
+from mastaba.play.table import Table
 from tests.conformance.positions import AnyGame, Position, decisions, free_actions, set_up, whole_match
 from tests.conformance.strategies import fields, seat_counts
 from tests.records.pins import write_pins
@@ -122,7 +123,7 @@ def matches(game: AnyGame) -> dict[str, Record]:
     kept: dict[str, Record] = {}
     wanted = kinds_there_are(game)
     for seats in seat_counts(game):
-        for record in played(game, seats):
+        for record in chain(played(game, seats), staged(game, seats)):
             name = f"{seats}-{way_to_end(record)}"
             if name in kept and not (wanted and kinds_told(record) & wanted):
                 continue
@@ -133,6 +134,21 @@ def matches(game: AnyGame) -> dict[str, Record]:
     if wanted:
         sys.stdout.write(f"{game.name}: never seen: {', '.join(sorted(wanted))}\n")
     return kept
+
+
+def staged(game: AnyGame, seats: int) -> list[Record]:
+    """Matches from positions that play hardly ever brings: `STAGED` beside the game's ways to end."""
+    module = f"tests.games.{game.name}.endings"
+    if not (find_spec(f"tests.games.{game.name}") and find_spec(module)):
+        return []
+    found = []
+    for given, moves in getattr(import_module(module), "STAGED", ()):
+        table = Table.staged(game, given, f"staged {given}")
+        if table.setup.seats == seats:
+            for entry in (read_entry(game, line) for line in moves):
+                table.submit(entry.seat, entry.action)
+            found.append(table.record)
+    return found
 
 
 def played(game: AnyGame, seats: int) -> Iterator[Record]:

@@ -92,3 +92,12 @@ def test_a_picture_is_a_place_for_a_drawing() -> None:
 def test_nothing_that_could_run_comes_through(source: str) -> None:
     """Raw HTML is shown as text; an address that runs something is no link."""
     assert not re.search(r"<(?!/?p\b|a href=\"/x\.png\"|/a)", html(source))
+
+
+def test_a_drawing_beside_the_words_becomes_part_of_the_page() -> None:
+    """It is called by its text. Anything else that looks like an image stays text: no address is ever loaded."""
+    page = render_rules("![Every <piece>](pieces.svg)", find_game("kufu").package).html
+    assert '<span class="drawing" role="img" aria-label="Every &lt;piece&gt;"><svg xmlns=' in page
+    for elsewhere in ("none.svg", "../data/book.json", "/x.svg", "https://example.org/x.svg", "pieces.png"):
+        assert render_rules(f"![words]({elsewhere})", find_game("kufu").package).html == "<p>words</p>\n"
+    assert html("![words](pieces.svg)") == "<p>words</p>\n"

@@ -19,6 +19,7 @@ from mastaba.server.protocol import GameWords, Heading, RulesPage
 _CITED: Final = re.compile(r"^\W*([A-Z]{3}-[A-Z]?\d+(?:\.\d+)*[a-z]?)(?!\w)")
 """A rule number at the head of a heading, a paragraph or an item of a list: `PHA-3.2`, `PHA-R4`."""
 _DRAWING: Final = re.compile(r"[a-z]+(-[a-z]+)*")
+_OWN_DRAWING: Final = re.compile(r"[a-z]+(-[a-z]+)*\.svg")
 _WIDE: Final = re.compile(r"[\u3000-\u9fff\uff00-\uffef]")
 
 
@@ -28,7 +29,7 @@ def game_words(game: str, language: str) -> GameWords:
 
 def rules_page(game: str, language: str) -> RulesPage:
     """ApiError 404 when the game is not installed or its rules are not written in this language."""
-    return render_rules(_document(game, language, "rules.{}.md"))
+    return render_rules(_document(game, language, "rules.{}.md"), find_game(game).package)
 
 
 def _document(name: str, language: str, file: str) -> str:
@@ -42,10 +43,11 @@ def _document(name: str, language: str, file: str) -> str:
 
 
 @cache
-def render_rules(source: str) -> RulesPage:
+def render_rules(source: str, package: str | None = None) -> RulesPage:
     """The page without its title. What begins with a rule number has it as its id; raw HTML stays text.
 
-    An image is a piece of the game: `![a large gem](gem-large)` leaves a place for the browser's drawing of that name.
+    An image is a piece of the game: `![a large gem](gem-large)` leaves a place for the browser's drawing of that name,
+    `![every piece](pieces.svg)` is the drawing beside the words of the game's package.
     """
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("image", _piece)
@@ -54,7 +56,7 @@ def render_rules(source: str) -> RulesPage:
     reader.add_render_rule("table_close", _table_close)
     tokens = list(_without_title(reader.parse(source)))
     contents = tuple(_anchored(tokens))
-    return RulesPage(reader.renderer.render(tokens, reader.options, {}), contents)
+    return RulesPage(reader.renderer.render(tokens, reader.options, {"package": package}), contents)
 
 
 def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -99,6 +101,8 @@ def _plain(inline: Token) -> str:
 def _piece(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
     """A place for a drawing, called what it shows; the words alone where the address is no drawing's name."""
     name, shown = str(tokens[at].attrs["src"]), escapeHtml(_plain(tokens[at]))
+    if drawing := _own_drawing(env["package"], name):
+        return f'<span class="drawing" role="img" aria-label="{shown}">{drawing}</span>'
     if not _DRAWING.fullmatch(name):
         return shown
     return f'<span class="piece" role="img" data-piece="{name}" aria-label="{shown}"></span>'
@@ -109,6 +113,14 @@ def _softbreak(self: RendererHTML, tokens: Sequence[Token], at: int, options: An
     before = "".join(token.content for token in tokens[:at])
     after = "".join(token.content for token in tokens[at + 1 :])
     return "" if _WIDE.match(before[-1:]) and _WIDE.match(after[:1]) else "\n"
+
+
+def _own_drawing(package: str | None, name: str) -> str:
+    """A drawing of the package, to be part of the page and to have its colours; empty where there is none."""
+    if package is None or not _OWN_DRAWING.fullmatch(name):
+        return ""
+    path = files(package).joinpath("locales", name)
+    return path.read_text(encoding="utf-8").strip() if path.is_file() else ""
 
 
 def _table_open(self: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:

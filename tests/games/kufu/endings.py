@@ -1,10 +1,30 @@
 """The ways a match of KUFU can end (KUF-5): won at each level, too late, given up, or no way on and by which test."""
 
-from typing import cast
+from typing import Any, Final, cast
 
 from mastaba.core.record import Record, replay
 from mastaba.games.kufu.messages import Setup
 from mastaba.games.kufu.state import State
+
+STAGED: Final[tuple[tuple[dict[str, Any], tuple[str, ...]], ...]] = (
+    # The hellfire burns the crests of whoever holds Ankh, Scarab and Lotus (KUF-R30).
+    (
+        {"players": 2, "level": 2, "pyramid": "0@B+2", "book": "T8", "crests": {"A": "ASL"}},
+        ("A: open 1", "A: concede", "B: concede"),
+    ),
+    # The Way to the Gods caves in, and nothing leads to the King any more (KUF-3.9).
+    (
+        {
+            "players": 2,
+            "level": 1,
+            "pyramid": "0@B+2 11@0.1:S 12@11.1:W 2@12.1:W 16@2.1:NE",
+            "explorer": 2,
+            "book": "T3",
+        },
+        ("A: open 1",),
+    ),
+)
+"""Matches from positions, for what happens in one of thousands."""
 
 
 def way_to_end(record: Record) -> str:

@@ -13,6 +13,7 @@ from mastaba.games.kufu.text import insight_words
 from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.aids import follow_aid
 from mastaba.play.table import Table
+from tests.games.kufu.pictures import PICTURES, folder
 from tests.games.kufu.table import play, position
 
 read, write = GAME.notation.read, GAME.notation.write
@@ -137,3 +138,11 @@ def test_kuf_8_a_turn_is_told_in_words() -> None:
         "Nefer opened page 2: 11 Descending stairs",
         "Nefer laid 11 Descending stairs beyond 0 Entrance passage, to the south (Middle layer)",
     ]
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_kuf_1_2_the_rules_show_the_shapes_of_the_book(name: str) -> None:
+    """KUF-1.2: the drawings are made from the pieces' own shapes; `python -m tests.games.kufu.pictures` draws them."""
+    assert (folder() / name).read_text(encoding="utf-8") == PICTURES[name]()
+    for language in LANGUAGES:
+        assert f"]({name})" in (folder() / f"rules.{language}.md").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final, Literal
 
 from mastaba.core.notes import Log
-from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, plans
+from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, detour, plans
 from mastaba.games.kufu.bots.search import Step
 from mastaba.games.kufu.content import (
     BOOK,
@@ -15,6 +15,7 @@ from mastaba.games.kufu.content import (
     ESCAPE,
     GOALS,
     KING,
+    LOWEST,
     PAGES,
     PIECES,
     TREASURE,
@@ -22,10 +23,11 @@ from mastaba.games.kufu.content import (
     Crest,
     TrapKind,
     level_pages,
+    level_pieces,
 )
 from mastaba.games.kufu.messages import View
 from mastaba.games.kufu.rules.traps import collapse_target, gate_target, strikes
-from mastaba.games.kufu.state import NOBODY, NONE, State, crest_place, is_noted, page_count
+from mastaba.games.kufu.state import NOBODY, NONE, State, crest_place, is_noted, page_count, pyramid
 from mastaba.games.kufu.view import UNKNOWN, remembered, table_of
 
 Sight = Literal["near", "far"]
@@ -34,6 +36,12 @@ CREST: Final = 1.3
 HELP: Final = (0.0, 0.15, 0.6)
 """What a door costs more that needs one or two crests."""
 IMPOSSIBLE: Final = 99.0
+HEEDED: Final = 0.3
+"""Pages that have to be read anyway: what lurks there weighs so much less."""
+MOST_HEADS: Final = 4
+"""How many beginnings of plans are compared by how they go on after a drawn direction."""
+FEW: Final = 3
+"""With so few notes in hand those that serve nobody are used again."""
 WIDE: Final = 160
 
 
@@ -47,6 +55,8 @@ class Mind:
         self.known = {place + 1: number for place, number in enumerate(self.state.book) if number != UNKNOWN}
         self.where = {PAGES[number].no: position for position, number in self.known.items() if PAGES[number].no}
         self.turns = BOOK.pages_turned[self.state.seats]
+        self._worths: dict[int, float] = {}
+        self._costs: dict[int, float] = {}
 
     @classmethod
     def of(cls, view: View, log: Log, sight: Sight, width: int | None = None) -> "Mind":
@@ -129,7 +139,18 @@ class Mind:
         )
         found = plans(request)
         started = [plan._replace(cost=plan.cost + self.entry[plan.steps[0].parent]) for plan in found]
+        if self.state.level == 1:
+            started = [plan._replace(room=-detour(request, plan)) for plan in self.different(started)]
         return min(started, key=lambda plan: (plan.cost - plan.room, plan.steps), default=None)
+
+    def different(self, found: list[Plan]) -> list[Plan]:
+        """The best plans that differ before or at their first drawn piece: what comes after it is planned anew."""
+        heads: dict[tuple[Step, ...], Plan] = {}
+        for plan in sorted(found, key=lambda plan: (plan.cost, plan.steps)):
+            drawn = next((number for number, step in enumerate(plan.steps) if step.drawn), len(plan.steps))
+            undirected = tuple(step._replace(direction=0) for step in plan.steps[drawn : drawn + 1])
+            heads.setdefault((*plan.steps[:drawn], *undirected), plan)
+        return list(heads.values())[:MOST_HEADS]
 
     @property
     def hopeless(self) -> bool:
@@ -147,7 +168,7 @@ class Mind:
             first, second = (self.holders(crest) for crest in crests)
             if len(first) == 1 and first == second:
                 cost += min(self.crest_price(crest) for crest in crests)
-        return round(cost + 0.5 * int(self.reading_cost(self.where[piece])), 2)
+        return round(cost + 0.5 * int(self.plain_cost(self.where[piece])), 2)
 
     def crests_of(self, piece: int) -> tuple[Crest, ...]:
         found: list[Crest] = []
@@ -189,7 +210,7 @@ class Mind:
         """Crests that some door still lacks, with that door's piece, the doors of the plan first."""
         needs: dict[Crest, int] = {}
         doors = [step.piece for step in self.plan.steps] if self.plan else []
-        doors += [piece for piece in (WAY, *self.goals) if piece not in self.standing]
+        doors += [piece for piece in (WAY, *self.goals, *self.last_stairs) if piece not in self.standing]
         for piece in doors:
             crests = self.crests_of(piece)
             for crest in crests:
@@ -202,6 +223,16 @@ class Mind:
                         if self.state.supply[crest_place(crest)]:
                             needs.setdefault(crest, piece)
         return needs
+
+    @cached_property
+    def last_stairs(self) -> tuple[int, ...]:
+        """Stairs down that nothing can replace, whether or not their pages are known."""
+        gone = self.standing | set(self.state.removed)
+        down = [piece for piece in level_pieces(self.state.level) if PIECES[piece].delta > 0 and piece not in gone]
+        exits = pyramid(self.state).exits.values()
+        deepest = max(exit.layer for ends in exits for exit in ends)
+        reached = deepest == LOWEST or WAY in self.standing
+        return () if reached or len(down) > LOWEST - deepest else tuple(down)
 
     @cached_property
     def page_needs(self) -> dict[int, float]:
@@ -225,12 +256,20 @@ class Mind:
         """What a reading turn that shows nothing but new pages is worth (KUF-10)."""
         if not self.unknown or not self.goals:
             return 0.0
-        if self.plan is None:
+        if self.must_explore:
             return 1.6
-        if any(not self.crest_pages(crest) for crest in self.crest_needs):
-            return 1.6  # it has to be found anyway, and whatever is found with it may improve the plan
         missing = [goal for goal in self.goals if goal not in self.pieces]
         return 0.45 if missing else 0.1
+
+    @cached_property
+    def must_explore(self) -> bool:
+        """There is no plan, or a crest it needs has not been found: unknown pages have to be read anyway."""
+        return self.plan is None or any(not self.crest_pages(crest) for crest in self.crest_needs)
+
+    @property
+    def reading_turn(self) -> int:
+        """How many new pages a reading turn can show: the last few are worth as much as a full turn's."""
+        return max(1, min(self.turns, self.unknown))
 
     # Reading
 
@@ -258,7 +297,8 @@ class Mind:
             for number in hidden
             if (trap := PAGES[number].trap) is not None and strikes(self.state, trap)
         ]
-        return sum(harms) / len(hidden) if hidden else 0.0
+        risk = sum(harms) / len(hidden) if hidden else 0.0
+        return risk * HEEDED if self.must_explore else risk
 
     def blocks(self, position: int) -> bool:
         """A known trap there would strike now and block the expedition's own place."""
@@ -317,6 +357,12 @@ class Mind:
                 break
         return best
 
+    def plain_cost(self, position: int) -> float:
+        """Reading it with the notes there are."""
+        if position not in self._costs:
+            self._costs[position] = self.reading_cost(position)
+        return self._costs[position]
+
     @cached_property
     def rough_dangers(self) -> dict[int, float]:
         """Known traps without a note, as far as they can strike in the course of a match."""
@@ -329,19 +375,27 @@ class Mind:
         return found
 
     def note_worth(self, position: int) -> float:
-        """How much a note on this page shortens what has to be read (KUF-10)."""
-        worth = sum(
-            weight * (self.reading_cost(page) - self.reading_cost(page, extra=position))
-            for page, weight in self.reading_list
-        )
-        return worth
+        """How much a note on this page shortens what has to be read (KUF-10); pages before it are read as they were."""
+        if position not in self._worths:
+            self._worths[position] = sum(
+                weight * (self.plain_cost(page) - self.reading_cost(page, extra=position))
+                for page, weight in self.reading_list
+                if page >= position
+            )
+        return self._worths[position]
 
     def note_use(self, position: int) -> float:
         """How much longer the reading would be without the note on this page."""
         return sum(
-            weight * (self.reading_cost(page, without=position) - self.reading_cost(page))
+            weight * (self.reading_cost(page, without=position) - self.plain_cost(page))
             for page, weight in self.reading_list
+            if page >= position
         )
+
+    def may_shift(self, position: int) -> bool:
+        """The page's own note may become its bottom note: notes are few, and as a start it serves nobody (KUF-R8)."""
+        hand = self.state.hands[self.state.seat]
+        return hand <= 1 or (hand <= FEW and self.note_use(position) < 0.2)
 
     @cached_property
     def reading_list(self) -> list[tuple[int, float]]:

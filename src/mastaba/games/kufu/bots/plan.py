@@ -8,6 +8,7 @@ from mastaba.games.kufu.content import (
     HALF,
     KING,
     LOWEST,
+    MARK_DIRECTION,
     PIECES,
     QUEEN,
     TREASURE,
@@ -15,15 +16,21 @@ from mastaba.games.kufu.content import (
     Placed,
     Pyramid,
     footprint,
+    level_pages,
     level_pieces,
+    mark_pages,
     pyramid_of,
 )
 
 ORDER: Final = (QUEEN, KING, TREASURE, *(piece.number for piece in PIECES if piece.role == "escape"))
 """Goals in the order in which they are best reached, for after the King the clock runs double (KUF-R36)."""
-WIDTH: Final = 100
+WIDTH: Final = 32
 KEPT: Final = 4
 """How many plans to one goal are carried on to the next."""
+NARROW: Final = 16
+"""The beam for what follows a drawn direction."""
+SPOILT: Final = {"outside": 12.0, "collision": 30.0}
+"""What is left to do after a draw that failed, in turns: to try again, or to find another way."""
 LOOKED_AT: Final = 10
 """How many plans to one goal are compared by what they leave free."""
 
@@ -49,6 +56,15 @@ class Request(NamedTuple):
     prices: tuple[tuple[int, float], ...]
     goals: tuple[int, ...]
     width: int
+    """Of the beam; a narrow one also carries on and compares fewer plans."""
+
+    @property
+    def kept(self) -> int:
+        return max(1, min(KEPT, self.width // 12))
+
+    @property
+    def looked_at(self) -> int:
+        return max(3, min(LOOKED_AT, self.width // 8))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -68,7 +84,7 @@ def plans(request: Request) -> tuple[Plan, ...]:
         for idea in ideas:
             grown += _towards(goal, later, idea, request, prices)
         grown.sort(key=lambda idea: (idea.cost - idea.room, idea.steps))
-        ideas = grown[:KEPT] if later else grown[:LOOKED_AT]
+        ideas = grown[: request.kept] if later else grown[: request.looked_at]
         if not ideas:
             return ()
     return tuple(Plan(idea.steps, request.goals, idea.cost, idea.room) for idea in ideas)
@@ -102,7 +118,7 @@ def _towards(goal: int, later: tuple[int, ...], idea: _Idea, request: Request, p
     """The plans that reach one more goal."""
     used = {step.piece for step in idea.steps}
     pieces = tuple(piece for piece in request.pieces if piece not in used)
-    most = LOOKED_AT if request.level == 2 and goal != ORDER[-1] else 6
+    most = request.looked_at if request.level == 2 and goal != ORDER[-1] else min(6, request.looked_at)
     found = chains(idea.pyramid, goal, pieces, prices, idea.entry, request.level, request.width, most)
     grown = []
     for chain in found:
@@ -182,3 +198,45 @@ def _nearest(pyramid: Pyramid, below: list[tuple[int, int, int]]) -> float:
         max(abs(end.x - x), abs(end.y - y)) + 4 * abs(end.layer - layer) for end in ends for layer, x, y in below
     ]
     return float(min(distances, default=12))
+
+
+def detour(request: Request, plan: Plan) -> float:
+    """What it costs on average that a direction is drawn: how the rest of the plan goes on from each outcome.
+
+    Looked at is the first drawn piece of a plan to one goal; for each outcome the rest is planned anew.
+    """
+    drawn = next((number for number, step in enumerate(plan.steps) if step.drawn), None)
+    if drawn is None:
+        return 0.0
+    step = plan.steps[drawn]
+    before = placed_along(pyramid_of(request.places), plan.steps[:drawn])
+    results = [before.lay(step.piece, *_start(before, step), way) for way in range(8)]
+    left = request._replace(width=NARROW, pieces=_without(request.pieces, plan.steps[: drawn + 1]))
+    costs = [
+        _rest(left, before, step._replace(direction=way)) if result == "fits" else SPOILT[result]
+        for way, result in enumerate(results)
+    ]
+    total = len(level_pages(request.level))
+    mean = sum(
+        count / total * min(costs[MARK_DIRECTION[mark]] for mark in marks)
+        for marks, count in mark_pages(request.level).items()
+    )
+    return mean - costs[step.direction]
+
+
+def _start(pyramid: Pyramid, step: Step) -> tuple[int, int, int]:
+    exit = pyramid.exits[step.parent][step.exit - 1]
+    return exit.layer, exit.x, exit.y
+
+
+def _without(pieces: tuple[int, ...], steps: tuple[Step, ...]) -> tuple[int, ...]:
+    used = {step.piece for step in steps}
+    return tuple(piece for piece in pieces if piece not in used)
+
+
+def _rest(request: Request, before: Pyramid, step: Step) -> float:
+    """What the rest costs once this piece lies there."""
+    prices = tuple((piece, price) for piece, price in request.prices if piece in request.pieces)
+    there = before.add(before.attached(step.piece, step.parent, step.exit, step.direction))
+    found = plans(request._replace(places=there.places, prices=prices))
+    return min((plan.cost for plan in found), default=SPOILT["collision"])

@@ -29,6 +29,7 @@ from mastaba.games.kufu.rules.prompts import take_warning
 from mastaba.games.kufu.state import NONE, State, clone, page_count, pyramid
 from mastaba.play.ask import Ask, Thought, Thoughts
 
+WON: Final = 9.0
 PLACE: Final = 1.25
 HELPER: Final = 0.75
 WALK: Final = 1.0
@@ -160,7 +161,7 @@ class _Beginning:
         if goal == state.party:
             return []
         if step is None:
-            return [Opinion(Move(goal), 9.0, phrase("why-out"))]
+            return [Opinion(Move(goal), WON, phrase("why-out"))]
         return [Opinion(Move(goal), WALK, phrase("why-move", place=piece_name(goal), piece=piece_name(step.piece)))]
 
     def clearing(self, place: int) -> list[Opinion]:
@@ -196,7 +197,7 @@ class _Beginning:
     def peel(self, start: int) -> Opinion | None:
         """A note that serves nobody is taken along, when notes are getting few."""
         mind, state = self.mind, self.state
-        if state.hands[state.seat] - state.peeled > 3 or state.peeled >= 2:
+        if state.hands[state.seat] - state.peeled > 1 or state.peeled >= 2:
             return None
         for position, note in enumerate(state.tops, 1):
             if note is None or position == start or PAGES[state.book[position - 1]].trap is not None:
@@ -248,7 +249,7 @@ def _ideas(mind: Mind, state: State) -> list[_Idea]:
         blocked = blocked or mind.blocks(position)
         if may_note and known and state.tops[position - 1] is None:
             noted = max(noted, mind.note_worth(position))
-        before = mind.curiosity * new / mind.turns - cost - 0.01 * (position - state.page)
+        before = mind.curiosity * new / mind.reading_turn - cost - 0.01 * (position - state.page)
         ideas.append(_Idea(position, before + NOTED * noted, None))
         ideas += _acts(mind, state, position, before, noted, blocked)
     return ideas
@@ -291,7 +292,10 @@ def _placing(mind: Mind, there: State, piece: int, before: float) -> list[_Idea]
     fitting = [place for place in place_moves(there) if place.exit == step.exit and place.direction == wanted]
     if not fitting:
         return []
-    best = max(fitting, key=lambda place: (-_helpers(place, there), place.how == "shift"))
+    thrifty = "shift" if mind.may_shift(there.page) else "hand"
+    best = max(fitting, key=lambda place: (-_helpers(place, there), place.how == thrifty))
+    if piece == KING and there.level == 1:
+        return [_Idea(there.page, WON, best)]  # whoever helps misses no turn any more
     value = PLACE - HELPER * _helpers(best, there) + (0.3 if piece == KING else 0.0)
     return [_Idea(there.page, before + value, best)]
 
