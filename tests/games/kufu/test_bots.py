@@ -194,3 +194,52 @@ def test_kuf_10_fading_journals_do_not_make_it_forget() -> None:
     known = Mind.of(ask.view, ask.log, "near").known
     assert len(known) == ask.view.read > 4
     assert all(PIECES[piece].page is not None for piece in Mind.of(ask.view, ask.log, "near").where)
+
+
+def test_kuf_10_the_winning_step_is_worth_every_helper() -> None:
+    """KUF-10: the King by two helpers' crests wins at once, so that nobody misses a turn for it."""
+    state = position(
+        players=3, level=1, pyramid=WAY_UP, explorer=16, book="C1 P20", crests={"B": "E", "C": "F"}, consent="auto"
+    )
+    state.public[:] = [True] * len(state.public)
+    play(state, "A: open 1")
+    assert GAME.notation.write(thoughts(state).action) == "turn"
+    play(state, "A: turn")
+    best, second = thoughts(state).candidates[:2]
+    assert isinstance(best.action, Place)
+    assert best.value > second.value + 3
+
+
+def test_kuf_10_the_last_pages_are_read_though_traps_may_lurk() -> None:
+    """KUF-10: without a plan the unknown pages have to be read; a book opened for nothing helps nobody."""
+    known = "P01 P02 P03 P05 P07 P08 P10 P11 P16 P17 P18 P19 P20 C1 C2 C3 C4 C5 T2 T3 T4 T5"
+    state = position(
+        players=3,
+        level=1,
+        pyramid="0@B+2",
+        book=known,
+        notes={page: "top A" for page in (5, 9, 13, 17, 21)},
+        crests={"A": "F", "B": "E", "C": "S"},
+    )
+    state.public[:22] = [True] * 22
+    assert thoughts(state).action == OpenPage(21)
+
+
+def test_kuf_10_the_crest_of_stairs_nothing_can_replace_is_taken_when_it_is_met() -> None:
+    """KUF-10: level 1 has two stairs down and needs both, so the Scarab is needed before page 12 is known."""
+    state = position(players=3, level=1, pyramid="0@B+2", book="C2 P01")
+    play(state, "A: open 1")
+    mind = Mind.of(asked(state).view, (), "near")
+    assert mind.last_stairs == (11, 12)
+    assert "S" in mind.crest_needs
+
+
+def test_kuf_10_a_note_that_still_serves_is_not_shifted() -> None:
+    """KUF-10: with notes enough the bottom note comes from the hand, and the start stays where it is."""
+    state = position(
+        players=3, level=1, pyramid="0@B+2", book="P01 P02 P03 P05 P07 P11 P08", notes={6: "top A"}, hand={"A": 6}
+    )
+    state.public[:7] = [True] * 7
+    assert not Mind.of(asked(state).view, (), "near").may_shift(6)
+    state.hands[0] = 1
+    assert Mind.of(asked(state).view, (), "near").may_shift(6)
