@@ -23,6 +23,28 @@ STAGED: Final[tuple[tuple[dict[str, Any], tuple[str, ...]], ...]] = (
         },
         ("A: open 1",),
     ),
+    # A helper declines, and nothing is spent (KUF-3.6).
+    (
+        {
+            "players": 3,
+            "level": 2,
+            "consent": "ask",
+            "talk": "manual",
+            "pyramid": "0@B+2 11@0.1:S",
+            "explorer": 11,
+            "book": "C4 P12",
+            "crests": {"C": "S"},
+        },
+        (
+            "A: open 1",
+            "A: turn",
+            "A: place 1 draw by C hand",
+            "C: no",
+            "A: tell 1",
+            "A: end",
+            *("A: concede", "B: concede", "C: concede"),
+        ),
+    ),
 )
 """Matches from positions, for what happens in one of thousands."""
 

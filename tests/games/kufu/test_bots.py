@@ -218,7 +218,7 @@ def test_kuf_10_the_last_pages_are_read_though_traps_may_lurk() -> None:
         level=1,
         pyramid="0@B+2",
         book=known,
-        notes={page: "top A" for page in (5, 9, 13, 17, 21)},
+        notes=dict.fromkeys((5, 9, 13, 17, 21), "top A"),
         crests={"A": "F", "B": "E", "C": "S"},
     )
     state.public[:22] = [True] * 22

@@ -103,7 +103,10 @@ look-s = the side
 
 ## What happened
 
-event-starter = { $seat } was drawn to start
+event-starter = { $seat } { $seat_is ->
+    [you] were
+   *[other] was
+} drawn to start
 event-entrance = The mark for the entrance: { $mark }
 event-entered = { $seat } set the entrance { $distance ->
     [one] one step
@@ -118,7 +121,10 @@ event-read = { $seat } opened page { $page }: { $name }
 event-stuck = { $seat } stuck a note to { $look } of page { $page }
 event-crest = { $seat } took the crest of page { $page }: { $crest }
 event-closed = { $seat } closed the book
-event-told = { $seat } told what they knew: { $pages }
+event-told = { $seat } told what { $seat_is ->
+    [you] you
+   *[other] they
+} knew: { $pages }
 event-concede = { $seat } proposed to give up
 event-go-on = { $seat } wanted to go on after all
 event-trap = { $seat } opened a trap on page { $page }: { $trap }
@@ -126,7 +132,7 @@ event-token-red = A block fell on { $place }
 event-token-black = The sealing stone fell on { $place }
 event-lost-collapse = { $piece } caved in and was lost
 event-lost-mistranslation = Mistranslated: { $piece } was lost
-event-tile = The next turn of { $seat } will be missed
+event-tile = { $seat } will miss the next turn
 event-burnt = The fire took all crests from { $seat }: { $crests }
 event-help = { $seat } called for help from { $asked }: { $crests }
 event-help-any = { $seat } called for help from { $asked }: any crest
@@ -207,7 +213,10 @@ move-yes = Help, and miss your next turn
 move-no = Do not help
 move-move = Go to { $place }
 move-clear = Remove the block on { $place }
-move-clear-by = Remove the sealing stone on { $place } with a crest of { $seat }
+move-clear-by = Remove the sealing stone on { $place } with a crest of { $seat_is ->
+    [you] yours
+   *[other] { $seat }
+}
 move-end = Close the book
 move-tell = Tell pages { $pages }
 move-concede = Propose to give up, or take it back

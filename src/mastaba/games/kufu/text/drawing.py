@@ -8,6 +8,8 @@ from mastaba.games.kufu.content import HALF, LAYERS, PAGE_NUMBER, PAGES, PIECES
 from mastaba.games.kufu.content.names import crest_list, crest_name, page_name, piece_name
 from mastaba.games.kufu.messages import Leaf, PlaceView, SeatView, View
 
+WIDE: Final = 80
+"""Columns of a drawing that is read as plain text."""
 PAGES_PER_LINE: Final = 10
 LEAF_WIDTH: Final = 7
 KIND_STYLE: Final = {
@@ -30,7 +32,7 @@ def render(view: View, say: Speaker) -> str:
     lines += ["", *plans(view, say)]
     lines += ["", *notices(view, say)]
     words = phrase("view-book", pages=len(view.book), read=view.read)
-    lines += [f"[bold]{say(words)}[/bold]", *book(view)]
+    lines += [f"[bold]{say(words)}[/bold]", *book(view, say)]
     if (shown := open_page_line(view, say)) is not None:
         lines.append(shown)
     lines.append("")
@@ -56,19 +58,45 @@ def track(view: View) -> str:
 
 
 def plans(view: View, say: Speaker) -> list[str]:
-    """North is up; only the rows somebody has built on are drawn, and one more."""
-    rows = drawn_rows(view)
-    heads = [say(phrase(f"layer-{layer}")) for layer in LAYERS]
-    lines = [GAP.join(f"[dim]{_padded(head, 2 * _span(layer))}[/dim]" for layer, head in enumerate(heads))]
-    painted = [paint(view, layer) for layer in range(len(LAYERS))]
-    for y in range(rows, -rows - 1, -1):
-        lines.append(GAP.join(_row(painted[layer], layer, y) for layer in range(len(LAYERS))).rstrip())
+    """North is up. Side by side where there is room; else those with something on them, one below the other."""
+    width = WIDE if say.room is None else say.room[0]
+    lines: list[str] = []
+    for group in grouped(view, width):
+        heads = [(layer, say(phrase(f"layer-{LAYERS[layer]}"))) for layer in group]
+        lines.append(GAP.join(f"[dim]{_padded(head, 2 * _span(layer))}[/dim]" for layer, head in heads).rstrip())
+        painted = {layer: paint(view, layer) for layer in group}
+        rows = drawn_rows(view, group)
+        for y in range(rows, -rows - 1, -1):
+            lines.append(GAP.join(_row(painted[layer], layer, y) for layer in group).rstrip())
     return lines
 
 
-def drawn_rows(view: View) -> int:
-    used = [abs(node.y) for place in view.places for node in place.nodes]
-    return min(HALF[-1], max([HALF[0], *(row + 1 for row in used)]))
+def grouped(view: View, width: int) -> list[list[int]]:
+    """The layers that stand side by side."""
+    every = list(range(len(LAYERS)))
+    if columns(every) <= width:
+        return [every]
+    built = {layer for place in view.places for layer in (place.layer, place.ends)}
+    groups: list[list[int]] = [[0]]
+    for layer in every[1:]:
+        if LAYERS[layer] not in built:
+            continue
+        if columns([*groups[-1], layer]) <= width:
+            groups[-1].append(layer)
+        else:
+            groups.append([layer])
+    return groups
+
+
+def columns(group: list[int]) -> int:
+    return sum(2 * _span(layer) for layer in group) + len(GAP) * (len(group) - 1)
+
+
+def drawn_rows(view: View, group: list[int]) -> int:
+    """As far from the middle as somebody has built on these layers, and one more."""
+    names = [LAYERS[layer] for layer in group]
+    used = [abs(node.y) for place in view.places if {place.layer, place.ends} & set(names) for node in place.nodes]
+    return min(HALF[group[-1]], max([HALF[0], *(row + 1 for row in used)]))
 
 
 def _span(layer: int) -> int:
@@ -141,11 +169,12 @@ def notices(view: View, say: Speaker) -> list[str]:
 # The book
 
 
-def book(view: View) -> list[str]:
-    """Ten pages a line as far as somebody has read: `^` and an owner for a top or side note, `_` for a bottom note."""
+def book(view: View, say: Speaker) -> list[str]:
+    """Ten pages a line, or five, as far as read: `^` and an owner for a top or side note, `_` for a bottom note."""
     lines = []
-    for first in range(0, min(len(view.book), view.read + 1), PAGES_PER_LINE):
-        leaves = view.book[first : first + PAGES_PER_LINE]
+    many = PAGES_PER_LINE if say.room is None or say.room[0] >= 2 + LEAF_WIDTH * PAGES_PER_LINE else PAGES_PER_LINE // 2
+    for first in range(0, min(len(view.book), view.read + 1), many):
+        leaves = view.book[first : first + many]
         drawn = [leaf_text(view, first + place, leaf) for place, leaf in enumerate(leaves, 1)]
         lines.append(f"[dim]{first + 1:>2}[/dim] {''.join(drawn)}".rstrip())
     return lines
