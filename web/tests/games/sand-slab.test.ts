@@ -52,8 +52,9 @@ describe("the surface of worn sand", () => {
   it("is closed down to the board and holds the grains that were sent", () => {
     for (const { sand, grains } of told) {
       const surface = soup(new Mesher().sand(readSnapshot(sand), []).meshes);
-      expect(edges(surface).open).toEqual([]);
-      expect(Math.abs(edges(surface).volume - grains) / grains).toBeLessThan(0.02);
+      const { open, volume } = edges(surface);
+      expect(open).toEqual([]);
+      expect(Math.abs(volume - grains) / grains).toBeLessThan(0.02);
     }
-  });
+  }, 30_000);
 });

@@ -16,20 +16,30 @@ export function soup(meshes: readonly TileMesh[]): Triangle[] {
 }
 
 /** Edges above the board that are not walked once in each direction, and the volume over the board. */
-export function edges(triangles: readonly Triangle[]): { open: string[]; volume: number } {
-  const name = (corner: Corner) => corner.map((part) => part.toFixed(4)).join(" ");
-  const walks = new Map<string, number>();
+export function edges(triangles: readonly Triangle[]): { open: Corner[]; volume: number } {
+  const corners: Corner[] = [];
+  const numbers = new Map<string, number>();
+  const number = (corner: Corner): number => {
+    const name = corner.map((part) => part.toFixed(4)).join(" ");
+    let found = numbers.get(name);
+    if (found === undefined) numbers.set(name, (found = corners.push(corner) - 1));
+    return found;
+  };
+  const walks = new Map<number, number>();
   let volume = 0;
   for (const [a, b, c] of triangles) {
-    for (const [from, to] of [[a, b], [b, c], [c, a]] as const) {
-      if (from[2] === 0 && to[2] === 0) continue;
-      const [p, q] = [name(from), name(to)];
-      if (p !== q) walks.set(p < q ? `${p} | ${q}` : `${q} | ${p}`, (walks.get(p < q ? `${p} | ${q}` : `${q} | ${p}`) ?? 0) + (p < q ? 1 : -1));
+    const ring = [number(a), number(b), number(c)] as const;
+    for (let k = 0; k < 3; k++) {
+      const [p, q] = [ring[k]!, ring[(k + 1) % 3]!];
+      if (p === q || (corners[p]![2] === 0 && corners[q]![2] === 0)) continue;
+      const edge = Math.min(p, q) * 0x100000 + Math.max(p, q);
+      walks.set(edge, (walks.get(edge) ?? 0) + (p < q ? 1 : -1));
     }
     // The prism between the triangle and the board.
     volume += (((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2) * ((a[2] + b[2] + c[2]) / 3);
   }
-  return { open: [...walks].filter(([, balance]) => balance !== 0).map(([edge]) => edge), volume };
+  const open = [...walks].filter(([, balance]) => balance !== 0).map(([edge]) => corners[Math.floor(edge / 0x100000)]!);
+  return { open, volume };
 }
 
 const ones = (word: number): number => word.toString(2).replaceAll("0", "").length;

@@ -1,8 +1,8 @@
 /** Light on the sand and on the board, computed once for every change: a low sun with soft shadow, and open sky. */
 import { SIDE } from "./contract.ts";
 
-/** Towards the sun, of length 1: from the left and the front of the first look, about 38 degrees high. */
-export const SUN: readonly [number, number, number] = unit(0.3090, -0.9511, 0.8);
+/** Towards the sun, of length 1: from the left of the first look, about 38 degrees high. */
+export const SUN: readonly [number, number, number] = unit(0.5299, -0.848, 0.8);
 /** Half of the side of the square on the board that has a shadow map, from the axis, and the map's side in texels. */
 export const REACH = 88;
 export const TEXELS = 176;

@@ -99,12 +99,14 @@ export class Blade {
     this.#aim = aim;
     this.group.visible = aim !== null;
     if (!aim) return;
-    const corners = (cut: Aim, up = lift) => [[-HALF, up], [HALF, up], [HALF, HIGH + up], [-HALF, HIGH + up]].map(([u, z]) => onBlade(cut, u!, z!));
+    // Lifted, it is drawn shorter, so that its handle stays in the picture.
+    const high = HIGH + lift * 0.4;
+    const corners = (cut: Aim, up = lift) => [[-HALF, up], [HALF, up], [HALF, high], [-HALF, high]].map(([u, z]) => onBlade(cut, u!, z!));
     put(this.pane.geometry, corners(aim));
     put(this.#edge.geometry, corners(aim));
     put(this.#fan.geometry, fan(aim).flatMap((cut) => corners(cut, 0)));
     this.#fan.visible = this.#mark.visible = this.#arrow.visible = !bare;
-    const top = onBlade(aim, 0, HIGH + lift);
+    const top = onBlade(aim, 0, high);
     this.handle.position.set(...top);
     this.handle.rotation.set(0, -aim.tilt * rad, aim.az * rad, "ZYX");
     this.#point(aim);

@@ -1,7 +1,8 @@
 /** The Pharaoh, the picks, gems and orbs, and spots drawn through the sand. */
-import { type BufferGeometry, Group, Mesh, MeshBasicMaterial, type Quaternion, ShaderMaterial, Vector3 } from "three";
+import { type BufferGeometry, Group, Matrix4, Mesh, MeshBasicMaterial, type Quaternion, ShaderMaterial, Vector3 } from "three";
 
 import type { Rod } from "./baking.ts";
+import { SIDE } from "./contract.ts";
 import type { Kind, Marker, PharaohPlace, PickPlace, SceneModel, TokenPlace } from "./contract.ts";
 import { Heads } from "./heads.ts";
 import { TALL, gemLarge, gemSmall, orb, pharaoh, shaft } from "./models.ts";
@@ -54,8 +55,9 @@ export class Figures {
     this.#heads.dim(night);
   }
 
-  show({ pharaoh, picks, tokens, markers }: SceneModel): void {
-    this.#stand(pharaoh);
+  show({ field, pharaoh, picks, tokens, markers }: SceneModel): void {
+    const top = field.heights[SIDE * pharaoh.y + pharaoh.x] ?? 0;
+    this.#stand(pharaoh, top);
     picks.forEach((pick, number) => this.#pick(pick, number));
     this.#tokens.clear();
     for (const token of tokens) this.#tokens.add(this.token(token));
@@ -88,11 +90,16 @@ export class Figures {
     return mesh;
   }
 
-  #stand({ state, x, y, z }: PharaohPlace): void {
+  /** On his feet, or on his back: on top of sand that has come down over him. */
+  #stand({ state, x, y, z }: PharaohPlace, top: number): void {
     const stands = state === "stands";
-    this.pharaoh.position.set(x + (stands ? 2 : 0.5) - MIDDLE, y + (stands ? 2 : 0.5) - MIDDLE, z + (stands ? WAIST : LAID));
-    this.pharaoh.rotation.set(0, 0, FACING);
-    if (!stands) this.pharaoh.rotation.set(0, Math.PI / 2, FACING, "ZYX");
+    this.pharaoh.position.set(x + (stands ? 2 : 0.5) - MIDDLE, y + (stands ? 2 : 0.5) - MIDDLE, stands ? z + WAIST : Math.max(z, top) + LAID);
+    if (stands) this.pharaoh.rotation.set(0, 0, FACING);
+    else {
+      const along = new Vector3(-Math.sin(FACING), Math.cos(FACING), 0.1).normalize();
+      const face = new Vector3(Math.cos(FACING) * 0.5, Math.sin(FACING) * 0.5, 1).cross(along).cross(along).negate().normalize();
+      this.pharaoh.quaternion.setFromRotationMatrix(new Matrix4().makeBasis(face, along.clone().cross(face), along));
+    }
   }
 
   #pick([shape, state, x, y, z, lean]: PickPlace, number: number): void {

@@ -36,7 +36,7 @@ const FRAGMENT = `
 precision mediump float;
 varying float vTone; uniform vec3 sand;
 ${LIGHT}
-void main() { gl_FragColor = vec4(lit(sand * (0.82 + 0.3 * vTone), normalize(vec3(0.0, -0.5, 0.8)), 1.0, 0.9), 1.0); }`;
+void main() { gl_FragColor = vec4(lit(sand * (0.62 + 0.3 * vTone), normalize(vec3(0.0, -0.5, 0.8)), 1.0, 0.9), 1.0); }`;
 
 export class Grains {
   readonly points: Points<BufferGeometry, ShaderMaterial>;

@@ -77,6 +77,7 @@ export class Mesher {
   #columns: Columns = { low: new Uint32Array(COLUMNS), high: new Uint32Array(COLUMNS), tops: new Float32Array(COLUMNS).fill(NaN) };
   #shown: Columns = this.#columns;
   #loose = new Uint8Array(COLUMNS);
+  #rods: readonly Rod[] = [];
   #tiles = new Map<number, Kept>();
 
   /** New sand: the meshes of what has changed, and light for all. */
@@ -89,6 +90,7 @@ export class Mesher {
     const columns = columnsOf(field);
     const meshes = this.#rebuild(columns, field.loose);
     this.#columns = columns;
+    this.#rods = rods;
     const relief = this.#relief();
     const lights = [...this.#tiles].map(([tile, { positions, normals }]) => [tile, lightOf(relief, positions, normals, rods)] as const);
     return { meshes, lights };
@@ -100,7 +102,7 @@ export class Mesher {
     const relief = this.#relief();
     const lights = meshes.flatMap(({ tile }) => {
       const kept = this.#tiles.get(tile);
-      return kept ? [[tile, lightOf(relief, kept.positions, kept.normals, [])] as const] : [];
+      return kept ? [[tile, lightOf(relief, kept.positions, kept.normals, this.#rods)] as const] : [];
     });
     return { meshes, lights, board: null };
   }

@@ -80,6 +80,7 @@ export class SandScene implements Scene, Theatre {
     this.pointing = new Pointing(this.painter.camera, this.painter.canvas);
     this.#controls = new Controls(this.#desk());
     this.day(!options.night);
+    this.painter.prepare();
   }
 
   #desk() {
@@ -110,7 +111,7 @@ export class SandScene implements Scene, Theatre {
 
   #before(): void {
     this.figures.face(this.painter.camera.quaternion);
-    this.grains.scale((this.painter.canvas.height * 1.1) / (2 * LENS));
+    this.grains.scale((this.painter.canvas.height * 0.62) / (2 * LENS));
     this.#ground.look(this.painter.camera.position.x, this.painter.camera.position.y);
   }
 

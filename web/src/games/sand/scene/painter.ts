@@ -38,11 +38,10 @@ export class Painter {
     this.#before = () => hooks.before();
     this.#slow = () => hooks.slow();
     this.canvas = document.createElement("canvas");
-    try {
-      this.#renderer = new WebGLRenderer({ canvas: this.canvas, antialias: false, alpha: false, powerPreference: "high-performance", stencil: false });
-    } catch (error) {
-      throw new NoScene("no WebGL", { cause: error });
-    }
+    // Asked here, because three.js complains in the console where there is none.
+    const context = this.canvas.getContext("webgl2", { antialias: false, alpha: false, stencil: false, powerPreference: "high-performance" });
+    if (!context) throw new NoScene("no WebGL");
+    this.#renderer = new WebGLRenderer({ canvas: this.canvas, context });
     // Colours are given as they are shown.
     this.#renderer.outputColorSpace = LinearSRGBColorSpace;
     this.#renderer.autoClear = false;
@@ -108,6 +107,11 @@ export class Painter {
       this.#frame = 0;
       this.draw(Math.min(FINEST, SMOOTH * this.#pacing.resolution));
     });
+  }
+
+  /** Shaders are compiled while the worker is still at the first sand. */
+  prepare(): void {
+    this.#renderer.compile(this.root, this.camera);
   }
 
   /** Draw now. */

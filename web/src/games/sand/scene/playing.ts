@@ -1,4 +1,5 @@
 /** The cut as a staged animation (SAN-7.11): what was told, one stage after another, on a stage that can be skipped. */
+import type { Rod } from "./baking.ts";
 import type { Blade } from "./blade.ts";
 import type { Aim, CutShow, Kind, PlayStage, SandField, SceneModel } from "./contract.ts";
 import { ways } from "./aiming.ts";
@@ -83,6 +84,8 @@ class Run {
   #show: CutShow;
   #stage: PlayStage;
   #field: SandField;
+  /** The shadows of figures that stay where they are. */
+  #rods: Rod[];
 
   constructor(scene: Theatre, before: SceneModel, show: CutShow, stage: PlayStage) {
     this.#scene = scene;
@@ -90,6 +93,9 @@ class Run {
     this.#show = show;
     this.#stage = stage;
     this.#field = before.field;
+    const moving = new Set([...show.paths.map(([figure]) => figure), ...show.fallen]);
+    const { pharaoh } = before;
+    this.#rods = rodsOf({ pharaoh: moving.has(-1) ? { ...pharaoh, state: "lies" } : pharaoh, picks: before.picks.filter((_, number) => !moving.has(number)) });
   }
 
   #run(length: number, frame: (part: number) => void): Promise<void> {
@@ -119,7 +125,7 @@ class Run {
     const { blade: model, grains, pieces, sander } = this.#scene;
     if (this.#stage.skipped) return;
     const parts = partsOf(this.#field, slab, this.#show.made, this.#show.carried);
-    const [without, carried, left] = await Promise.all([sander.sand(slab, rodsOf({ ...this.#before, picks: [] })), sander.piece(parts.carried), sander.piece(parts.left)]);
+    const [without, carried, left] = await Promise.all([sander.sand(slab, this.#rods), sander.piece(parts.carried), sander.piece(parts.left)]);
     if (this.#stage.skipped) return;
     pieces.put("carried", carried);
     pieces.put("left", left);
@@ -166,7 +172,7 @@ class Run {
     });
     await busy;
     if (this.#stage.skipped) return;
-    this.#scene.put(await sander.sand(to, []));
+    this.#scene.put(await sander.sand(to, this.#rods));
     this.#field = to;
     grains.clear();
     this.#scene.moved();

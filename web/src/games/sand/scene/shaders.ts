@@ -47,7 +47,7 @@ void main() {
   float loose = vLight.z;
   vec3 n = normalize(vNormal + (fine.yzw - 0.5) * (0.5 + 0.6 * loose));
   float layer = 0.5 + 0.5 * sin(vAt.z * 1.05 + 5.0 * wide.x);
-  float tone = 0.90 + 0.3 * (fine.x - 0.5) * (1.0 + 0.6 * loose) + 0.16 * (wide.y - 0.5) + 0.035 * layer * (1.0 - loose) + 0.05 * loose;
+  float tone = 0.90 + 0.25 * (fine.x - 0.5) * (1.0 + 0.6 * loose) + 0.16 * (wide.y - 0.5) + 0.035 * layer * (1.0 - loose) + 0.05 * loose;
   vec3 colour = lit(sand * tone + vec3(0.0, 0.0, 0.03) * loose, n, vLight.x, vLight.y);
   if (offset.y > 0.5) {
     float lit = dot(colour, vec3(0.4, 0.45, 0.15));
