@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import mastaba
 from tests.web.people import Person
+from tests.web.visiting import first_visit
 
 FLAGS = [
     "--no-sandbox",
@@ -28,11 +29,6 @@ FLAGS = [
     "--disable-sync",
 ]
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
-
-FIRST_VISIT = """
-const key = 'mastaba.preferences';
-if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({pace: '%s'}));
-"""
 
 MakePerson = Callable[..., Person]
 
@@ -126,7 +122,7 @@ def person(house: House, browser: Browser) -> Iterator[MakePerson]:
         )
         context.set_default_timeout(20_000)
         contexts.append(context)
-        context.add_init_script(FIRST_VISIT % pace)
+        context.add_init_script(first_visit(pace))
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(f"page error: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if line.type == "error" else None)

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext
 from tests.web.conftest import SIZES, House
 from tests.web.stage import begin, kept_record, open_stage, table_info, updates
 from tests.web.timeline import Timeline
+from tests.web.visiting import first_visit
 
 GAMES = sorted(path.parent.name for path in (Path(__file__).parents[1] / "games").glob("*/timeline.py"))
 TIMELINES: dict[str, Timeline] = {game: import_module(f"tests.games.{game}.timeline").TIMELINE for game in GAMES}
@@ -28,6 +29,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     made = browser.new_context(
         viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="no-preference", bypass_csp=True
     )
+    made.add_init_script(first_visit())
     yield made
     made.close()
 

@@ -171,6 +171,11 @@ export interface GameUi<
    * server's own position. Without it all pieces change place with the last event.
    */
   step?(view: View, event: Event): View;
+  /**
+   * Makes a position whole. What is large and public (`Game.bulk`) comes with the first position only; then it is
+   * carried over from the position before, `null` for the first, and the events between the two tell its changes.
+   */
+  follow?(view: View, before: View | null, events: readonly Event[]): View;
   /** How an event is shown and heard; `table` shows the position before it. Null: nothing but its sentence in the log. */
   motion?(event: Event, table: GameTable<View, Prompt, Action, StagedValue>): Motion | null;
   /** This event opens a chapter of the log (a round, a lot, a favour). */

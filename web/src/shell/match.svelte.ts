@@ -3,6 +3,7 @@ import { letter, type Player } from "$core/seats.ts";
 import { play } from "$kit/sound.ts";
 import { api } from "$core/api.ts";
 import type { AnyGameUi } from "./contract.ts";
+import { Following } from "./following.ts";
 import { loadGameUi } from "./games.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import { seatName } from "$core/names.ts";
@@ -37,11 +38,14 @@ export class Match {
   #socket: Live;
   #stop: () => void;
   #told: Language | undefined;
+  /** What is sent once, kept for the seat that looks. */
+  #following: Following;
 
   constructor(info: TableInfo, ui: AnyGameUi | null, socket: Live) {
     this.info = info;
     this.ui = ui;
     this.#socket = socket;
+    this.#following = new Following(ui);
     this.#stop = socket.listen((message) => this.#heard(message));
     this.#begin();
   }
@@ -118,6 +122,7 @@ export class Match {
   #look(seat: number | null): void {
     this.door = null;
     this.refusal = null;
+    this.#following = new Following(this.ui);
     this.scene = new Scene({
       game: this.info.game,
       seat,
@@ -173,7 +178,8 @@ export class Match {
   #updated(update: Update): void {
     const scene = this.scene;
     if (!scene || update.seat !== scene.seat || update.ply < scene.ply) return;
-    scene.present(this.ui?.described ? { ...update, view: update.text } : update, { motion: scene.shown });
+    const view = this.ui?.described ? update.text : this.#following.next(update);
+    scene.present({ ...update, view }, { motion: scene.shown });
     this.deadline = update.deadline;
     this.#socket.shown(this.info.id, update.ply);
     if (this.hotSeat && !update.outcome) void this.#passOn(scene, update);

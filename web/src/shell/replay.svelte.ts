@@ -1,6 +1,7 @@
 /** A cursor over the frames of a replay. */
 import { letter, type Player } from "$core/seats.ts";
 import type { AnyGameUi } from "./contract.ts";
+import { Following } from "./following.ts";
 import { loadGameUi } from "./games.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import type { Frame, RecordPlayer, Replay } from "$core/protocol.ts";
@@ -32,10 +33,14 @@ export class ReplayCursor {
   readonly chapterFrames: number[];
   at = $state(0);
   playing = $state(false);
+  /** Every frame's view, made whole. */
+  #views: unknown[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(replay: Replay, ui: AnyGameUi | null, at = 0) {
     this.replay = replay;
+    const following = new Following(ui);
+    this.#views = replay.frames.map((frame) => (ui?.described ? frame.text : following.next(frame)));
     this.ticks = ticksOf(replay.frames, ui);
     this.chapterFrames = replay.frames.flatMap((frame, index) => (frame.lines.some((line) => ui?.chapter?.(line.event)) ? [index] : []));
     this.scene = new Scene({
@@ -117,7 +122,7 @@ export class ReplayCursor {
     if (!frame) return;
     this.at = index;
     const outcome = index === this.last ? this.replay.outcome : null;
-    this.scene.present({ ply: frame.ply, seat: frame.seat, view: this.scene.ui?.described ? frame.text : frame.view, lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
+    this.scene.present({ ply: frame.ply, seat: frame.seat, view: this.#views[index], lines: frame.lines, awaited: frame.awaited, ask: null, outcome }, options);
   }
 
   /** Older records do not say who was a bot: those that are called by a level were. */

@@ -31,9 +31,10 @@ LOADS: Final = (("none", MINBITE), ("scrap", 1_200), ("light", 2_200), ("good", 
 GEM_POINTS: Final = {"L": 5, "S": 3}
 RADIUS: Final = {"L": 2, "S": 1, "O": 1}
 """How near air must come for a token to be seen (SAN-7.7)."""
-_LATTICE: Final = ((18, 20), (22, 16), (26, 12), (30, 12), (34, 8), (38, 4))
+GEM_LAYERS: Final = ((18, 20), (22, 16), (26, 12), (30, 12), (34, 8), (38, 4))
+"""The heights at which a gem may be buried, and how far from the axis."""
 LATTICE: Final = tuple(
-    (x, y, z) for z, reach in _LATTICE for y in range(-reach, reach + 1, 4) for x in range(-reach, reach + 1, 4)
+    (x, y, z) for z, reach in GEM_LAYERS for y in range(-reach, reach + 1, 4) for x in range(-reach, reach + 1, 4)
 )
 """Where a gem may be buried, from the axis, in the standing pyramid: its upper two thirds (SAN-R4)."""
 POINT: Final = {point: number for number, point in enumerate(LATTICE)}
@@ -130,6 +131,13 @@ FAILURE, IDLENESS = 1, 3
 def amount(type: str, level: int) -> int:
     """The grains a mould takes at this level (SAN-3.3)."""
     return CAVITY[type] * PRESSINGS[level - 1] // 100
+
+
+def chance(level: int) -> int:
+    """How likely a clear shape is at this level, in per cent: two dice of thirteen sides decide (SAN-3.3)."""
+    most = PRESSINGS[level - 1] - LEAST_NEED
+    rolls = [one + other for one in range(NEED_DIE) for other in range(NEED_DIE)]
+    return (100 * sum(roll <= most for roll in rolls) + len(rolls) // 2) // len(rolls)
 
 
 def slot_name(slot: int) -> str:

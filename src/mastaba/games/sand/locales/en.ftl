@@ -271,3 +271,177 @@ think-thin = The thinnest slice there is
 think-cut = { $sand } grains before the blade, and what falls with them
 think-build = What it is worth, less the sand and the risk
 think-end = Stop here and leave the rest
+
+## The board in the browser
+
+board-stop = {". "}
+board-mark = ?
+board-back = Back
+board-setup = Setup
+board-turn = Turn { $turn }
+board-goal = Ends at { $threshold } points
+board-of = of { $threshold }
+board-your-town = Your town
+board-normal = Town
+board-town-brief = { $count ->
+    [one] one building in your town
+   *[other] { $count } buildings in your town
+}
+board-open-town = Your town: a building can be crowned
+board-ahead = ahead with { $final }
+board-if-now = { $final } if it ended
+board-conceded = gave up
+board-pick-held = { $type } pick in hand
+board-orb-held = Skylight orb, this turn only
+board-district = { $count } of 4 types
+board-district-full = full
+board-area-words = { $area }: { $buildings }
+board-building = { $slot }, { $type }{ $rank ->
+    [skylight] {" "}with a skylight
+    [pick] {" "}with a pick
+   *[plain] {""}
+}
+board-stock = Stock
+board-pyramid = The sand pyramid
+board-above = From above
+board-above-lines = a line every 4 cells
+board-side = The pyramid from the side of the blade
+board-side-title = Side of the blade
+board-side-from = from { $az }°
+board-2d = 2D
+board-3d = 3D
+board-see-2d = Flat view with keyboard
+board-see-3d = Pyramid in 3D
+board-eyes-closed = Eyes closed: somebody is at the mould
+board-aim = Aim
+board-aim-again = Aim again
+board-load = Load on the blade
+board-load-scrap = scrap
+board-load-light = light
+board-load-good = good
+board-load-over = too much
+board-dial-az = Direction
+board-dial-u = Sideways
+board-dial-r = Distance
+board-dial-tilt = Tilt
+board-key-shift = five steps
+board-read = Read out
+board-aim-words = From { $az }°, { $u } sideways, { $r } from the axis, tilted { $tilt }°
+board-sand-words = Heights along { $az }°, from 40 behind the axis to 40 before it: { $heights }
+board-pharaoh-words = { $state ->
+    [stands] The Pharaoh stands at { $x }, { $y }, { $z } high
+    [lies] The Pharaoh lies in the sand at { $x }, { $y }, { $z } high
+   *[fallen] The Pharaoh has fallen
+}
+board-picks-none = No picks are left in the sand
+board-picks-words = Picks in the sand: { $picks }
+board-pick-words = { $type } at { $az }°, { $z } high{ $state ->
+    [lies] , lying
+   *[stuck] {""}
+}
+board-token-seen = { $kind ->
+    [L] A large gem
+    [S] A small gem
+   *[O] An orb
+} can be seen at { $x }, { $y }, { $z }
+board-token-mine = Your { $kind ->
+    [L] large gem
+    [S] small gem
+   *[O] orb
+} may lie here ({ $spots ->
+    [one] the only place left
+   *[other] one of { $spots } places
+})
+board-token-told = { $kind ->
+    [L] Large gem
+    [S] Small gem
+   *[O] Orb
+} at { $x }, { $y }, { $z }{ $found ->
+    [yes] , found
+   *[no] , never found
+}
+board-token-heard = { $kind ->
+    [L] Large gem
+    [S] Small gem
+   *[O] Orb
+} at { $x }, { $y }, { $z }: { $percent } %
+board-cut = Cut
+board-cut-question = { $load ->
+    [none] Too little sand before the blade
+    [scrap] Cut here? The blade comes up nearly empty
+    [light] Cut here? The blade carries a light load
+    [good] Cut here? The blade carries a good load
+   *[over] Cut here? More sand than the blade can carry
+}
+board-cut-detail = If the Pharaoh falls the match ends and you have 0 points
+board-cut-empty = Too little sand
+board-cut-anyway = Cut anyway
+board-risk-pharaoh = The blade may pass under the Pharaoh. Cut all the same?
+board-risk-over = The blade cannot carry all that. Cut all the same?
+board-risk-over-detail = What is too much falls back, and the wall is weaker for nothing
+board-stroke = Draw the stroke from here to the right
+board-crown-choose = Tap a lit building of yours: it will be worth 3 instead of 1
+board-crown-worth = It will be worth 3 instead of 1
+board-sky-worth = It will be worth 2 instead of 1
+board-district-later = { $worth }, counted at the end
+board-choose-building = What you build
+board-choose-type = Type
+board-choose-place = Place
+board-place-N = Town
+board-place-A = District A
+board-place-B = District B
+board-with-orb = Orb inside
+board-orbs = { $orbs } this turn
+board-type-failed = failed
+board-type-full = no room
+board-about-many = sand for about { $count }
+board-nothing-to-build = Nothing more can be built this turn
+board-levels = How firmly to press
+board-level = Level { $level }: clear in { $percent } of 100, takes { $amount } cm³
+board-mould-picture = { $type } in the mould{ $level ->
+    [0] {""}
+   *[other] , pressed at { $level }
+}
+board-press = Hold to press
+board-press-at = Press at { $level }
+board-press-hint = let go at a mark
+board-pressing = Let go: level { $level }
+board-pressing-first = Hold on
+board-press-question = { $type }, level { $level }: clear in { $percent } of 100
+board-press-detail = Takes { $amount } cm³, about { $left } are left. If it crumbles: −1, and no { $type } this turn
+board-press-short = { $amount } cm³ is more than there seems to be. If the sand runs out: −1, and no { $type } this turn
+board-press-takes = at { $level }: { $amount }
+board-press-left = about { $left } left
+board-end-idle = −3 points
+board-end-question = End the turn without a building? It costs 3 points
+board-end-orbs = { $orbs ->
+    [one] The orb in hand will be lost
+   *[other] { $orbs } orbs in hand will be lost
+}
+board-build-on = Build on
+board-mould = The mould from above, tip down: left and right are mirrored against the pyramid
+board-bury = Bury it here
+board-bury-choose = Choose a place first
+board-bury-at = At { $x }, { $y }, height { $z }. The pyramid will be turned: you will know four places
+board-bury-x = Left, right
+board-bury-y = Back, front
+board-bury-z = Height
+board-orb-detail = One orb per sector. Inner rings are safer from others, outer ones easier to reach
+board-worth = What a building is worth
+board-rank-plain = plain
+board-rank-skylight = skylight
+board-rank-pick = pick
+board-worth-sets = Districts count at the end: four types of one rank count one and a half times. No building in a turn: −3.
+board-worth-cut = A cut needs at least 400 grains. The blade carries 3,200; what is more falls back. Walls stand up to 16 cells.
+board-worth-mould = Levels 1 to 5 are clear in 4, 27, 67, 96 and 100 of 100. A failure costs 1 point and locks the type for the turn.
+board-worth-end = The match ends at { $threshold } points, or when the Pharaoh falls: then whoever cut has 0.
+board-legend = town + districts at the end + gems less penalties
+board-score-normal = Town
+board-score-districts = Districts at the end
+board-score-own = Gems less penalties
+board-score-fallen = The Pharaoh fell
+board-cause-pharaoh = { $seat } brought the Pharaoh down in turn { $turn }
+board-cause-threshold = { $threshold } points were reached in turn { $turn }
+board-cause-conceded = All others gave up by turn { $turn }
+board-cause-exhausted = The pyramid was used up in turn { $turn }
+board-cause-turns = Broken off after turn { $turn }

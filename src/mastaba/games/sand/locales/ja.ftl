@@ -242,3 +242,168 @@ think-thin = いちばん薄い一切れ
 think-cut = ヘラの前に{ $sand }粒。一緒に崩れるものも考える
 think-build = 価値から砂と失敗の分を引いて
 think-end = ここでやめて残す
+
+## ブラウザーの盤
+
+board-stop = 。
+board-mark = ?
+board-back = 戻る
+board-setup = 準備中
+board-turn = { $turn }手目
+board-goal = { $threshold }点で終わり
+board-of = / { $threshold }点
+board-your-town = あなたの街
+board-normal = 通常の区画
+board-town-brief = あなたの街、建物{ $count }軒
+board-open-town = 街を見る(ピックやオーブを使える)
+board-ahead = 首位 { $final }点
+board-if-now = 今なら{ $final }点
+board-conceded = 投了
+board-pick-held = 手元のピック({ $type })
+board-orb-held = 天窓オーブ(この手番だけ)
+board-district = { $count }/4種
+board-district-full = 空きなし
+board-area-words = { $area }: { $buildings }
+board-building = { $slot }、{ $rank ->
+    [skylight] 天窓付きの
+    [pick] ピック付きの
+   *[plain] {""}
+}{ $type }
+board-stock = 砂の山
+board-pyramid = 砂のピラミッド
+board-above = 真上から
+board-above-lines = 線は高さ4ごと
+board-side = ヘラの横から見たピラミッド
+board-side-title = ヘラの横から
+board-side-from = 方角{ $az }°
+board-2d = 2D
+board-3d = 3D
+board-see-2d = 平面図で見る(キーボード操作)
+board-see-3d = 3Dで見る
+board-eyes-closed = 目を閉じて。ほかの人が型に埋めている
+board-aim = 狙いを決める
+board-aim-again = 狙い直す
+board-load = ヘラに載る砂
+board-load-scrap = わずか
+board-load-light = 軽め
+board-load-good = 十分
+board-load-over = 重すぎ
+board-dial-az = 方角
+board-dial-u = 横
+board-dial-r = 軸から
+board-dial-tilt = 傾き
+board-key-shift = 5目盛り
+board-read = 読み上げ
+board-aim-words = 方角{ $az }°、横{ $u }、軸から{ $r }、傾き{ $tilt }°
+board-sand-words = 方角{ $az }°に沿った高さ(軸の向こう40から手前40まで): { $heights }
+board-pharaoh-words = { $state ->
+    [stands] ファラオは({ $x }, { $y })、高さ{ $z }に立っている
+    [lies] ファラオは({ $x }, { $y })、高さ{ $z }で砂に転がっている
+   *[fallen] ファラオは落ちた
+}
+board-picks-none = 砂にピックは残っていない
+board-picks-words = 砂に残るピック: { $picks }
+board-pick-words = { $type }、方角{ $az }°、高さ{ $z }{ $state ->
+    [lies] (倒れている)
+   *[stuck] {""}
+}
+board-token-seen = ({ $x }, { $y }, { $z })に{ $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}が見えている
+board-token-mine = あなたの{ $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}の候補(残り{ $spots }か所)
+board-token-told = { $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}({ $x }, { $y }, { $z }){ $found ->
+    [yes] 発見済み
+   *[no] 見つからず
+}
+board-token-heard = { $kind ->
+    [L] 宝石(大)
+    [S] 宝石(小)
+   *[O] オーブ
+}({ $x }, { $y }, { $z }): { $percent } %
+board-cut = 切る
+board-cut-question = { $load ->
+    [none] ヘラの前に砂が足りない
+    [scrap] ここで切る? 砂はほとんど載らない
+    [light] ここで切る? 載る砂は「軽め」
+    [good] ここで切る? 載る砂は「十分」
+   *[over] ここで切る? ヘラに載りきらない
+}
+board-cut-detail = ファラオが落ちるとそこで終わり、あなたは0点
+board-cut-empty = 砂が足りない
+board-cut-anyway = それでも切る
+board-risk-pharaoh = ヘラがファラオの足もとを通るかもしれない。切る?
+board-risk-over = ヘラに載りきらない。それでも切る?
+board-risk-over-detail = 余った砂は落ちて戻り、壁だけが弱くなる
+board-stroke = ここから右へ一息に引く
+board-crown-choose = 光っている建物を選ぶと、1点が3点になる
+board-crown-worth = 1点が3点になる
+board-sky-worth = 1点が2点になる
+board-district-later = { $worth }(終了後に数える)
+board-choose-building = 建てるもの
+board-choose-type = 型
+board-choose-place = 場所
+board-place-N = 通常
+board-place-A = 区画A
+board-place-B = 区画B
+board-with-orb = オーブを入れる
+board-orbs = この手番に{ $orbs }個
+board-type-failed = 崩れた
+board-type-full = 空きなし
+board-about-many = あと約{ $count }軒分
+board-nothing-to-build = この手番はもう建てられない
+board-levels = 押す強さ
+board-level = 強さ{ $level }、きれいに抜けるのは{ $percent }%、砂{ $amount } cm³
+board-mould-picture = { $type }の型{ $level ->
+    [0] {""}
+   *[other] 、強さ{ $level }
+}
+board-press = 押し続ける
+board-press-at = 強さ{ $level }で押す
+board-press-hint = 目盛りで離す
+board-pressing = 離すと強さ{ $level }
+board-pressing-first = そのまま
+board-press-question = { $type }、強さ{ $level }。きれいに抜けるのは{ $percent }%
+board-press-detail = 砂{ $amount } cm³、残り約{ $left }。崩れると−1点で、{ $type }はこの手番もう作れない
+board-press-short = { $amount } cm³は見た目より多い。砂が尽きると−1点で、{ $type }はこの手番もう作れない
+board-press-takes = { $level }で押すと{ $amount }
+board-press-left = 残り約{ $left }
+board-end-idle = −3点
+board-end-question = 何も建てずに終える? 3点を失う
+board-end-orbs = 手元のオーブ{ $orbs }個は失われる
+board-build-on = まだ建てる
+board-mould = 型を上から見たところ。頂上が下で、左右はピラミッドと逆
+board-bury = ここに埋める
+board-bury-choose = 先に場所を選ぶ
+board-bury-at = ({ $x }, { $y })、高さ{ $z }。あとで回されるので候補は4か所になる
+board-bury-x = 左右
+board-bury-y = 奥と手前
+board-bury-z = 高さ
+board-orb-detail = 区域ごとに1個。内側ほど取られにくく、外側ほど取りやすい
+board-worth = 建物の点
+board-rank-plain = そのまま
+board-rank-skylight = 天窓
+board-rank-pick = ピック
+board-worth-sets = 区画は終了後に数え、4種を同じ位でそろえると1.5倍。何も建てない手番は−3点。
+board-worth-cut = 400粒以上を切る。ヘラに載るのは3200粒までで、余りは落ちて戻る。壁は高さ16まで立つ。
+board-worth-mould = 強さ1〜5できれいに抜けるのは4・27・67・96・100%。崩れると1点を失い、その型はこの手番使えない。
+board-worth-end = { $threshold }点に届くか、ファラオが落ちると終わり。落とした人は0点。
+board-legend = 街+終了後の区画+宝石から失点を引いた点
+board-score-normal = 街
+board-score-districts = 終了後の区画
+board-score-own = 宝石と失点
+board-score-fallen = ファラオが落ちた
+board-cause-pharaoh = { $turn }手目に{ $seat }がファラオを落とした
+board-cause-threshold = { $turn }手目に{ $threshold }点に届いた
+board-cause-conceded = { $turn }手目までにほかの全員が投了した
+board-cause-exhausted = { $turn }手目に砂が尽きた
+board-cause-turns = { $turn }手目で打ち切られた

@@ -26,15 +26,30 @@ class Opening(Struct, frozen=True, gc=False):
     """Grains for the levels 1 … 5."""
 
 
+class OrbPlace(Struct, frozen=True, gc=False):
+    """Where an orb may be buried: the answer's ring and height, and where that is, from the axis."""
+
+    ring: int
+    z: int
+    x: int
+    y: int
+
+
 class Prompt(Struct, frozen=True, gc=False):
     kind: Literal["bury", "orb", "spin", "cut", "picks", "build"]
     gem: Gem | None = None
     """What is to be buried."""
+    lattice: tuple[tuple[int, int], ...] = ()
+    """Where it may lie: each height, and how far from the axis, along x and y alike, in steps of 4."""
+    places: tuple[OrbPlace, ...] = ()
+    """Where this sector's orb may lie."""
     sector: int = 0
     """The orb's sector, from 1."""
     sectors: int = 0
     crowns: tuple[Crown, ...] = ()
     openings: tuple[Opening, ...] = ()
+    chances: tuple[int, ...] = ()
+    """How likely a clear shape is at the levels 1 … 5, in per cent."""
     orbs: int = 0
     """Orbs in hand: this turn only."""
     skies: tuple[Slot, ...] = ()
@@ -45,6 +60,8 @@ class Prompt(Struct, frozen=True, gc=False):
     """The stock, by eye."""
     gauge: bool = True
     """Whether the load of the blade may be shown while aiming."""
+    loads: tuple[int, ...] = ()
+    """The marks of the gauge, in grains: below them the blade is empty, nearly empty, lightly and well loaded."""
     live: bool = False
     """Whether the stroke may be drawn by hand."""
 

@@ -2,7 +2,19 @@
 
 from mastaba.core.moves import NO_MOVES, Moves, listed
 from mastaba.core.turn import Seat
-from mastaba.games.sand.content import AZIMUTHS, LATTICE, LEVELS, ORB_HEIGHTS, RINGS, amount
+from mastaba.games.sand.content import (
+    AZIMUTHS,
+    GEM_LAYERS,
+    LATTICE,
+    LEVELS,
+    LOADS,
+    ORB_HEIGHTS,
+    ORB_OPTIONS,
+    RINGS,
+    amount,
+    chance,
+    orb_point,
+)
 from mastaba.games.sand.messages import (
     Action,
     Bury,
@@ -12,6 +24,7 @@ from mastaba.games.sand.messages import (
     Mould,
     Opening,
     Orb,
+    OrbPlace,
     Pick,
     Prompt,
     Shape,
@@ -81,9 +94,9 @@ def builds(state: State) -> list[Action]:
 def prompt(state: State, seat: Seat) -> Prompt:
     match state.phase:
         case "bury":
-            return Prompt("bury", gem=due_gem(state)[1])
+            return Prompt("bury", gem=due_gem(state)[1], lattice=GEM_LAYERS)
         case "orbs":
-            return Prompt("orb", sector=state.placed + 1, sectors=len(state.orbs))
+            return Prompt("orb", sector=state.placed + 1, sectors=len(state.orbs), places=orb_places(state))
         case "spin":
             return Prompt("spin")
         case "picks":
@@ -94,6 +107,7 @@ def prompt(state: State, seat: Seat) -> Prompt:
                 crowns=_grouped(crowns(state, seat)),
                 shown=_shown(state),
                 gauge=state.setup.load_gauge,
+                loads=tuple(below for _, below in LOADS) if state.setup.load_gauge else (),
                 live=state.setup.hand == "live",
             )
         case _:
@@ -104,11 +118,18 @@ def prompt(state: State, seat: Seat) -> Prompt:
                     Opening(type, areas, tuple(amount(type, level) for level in LEVELS))
                     for type, areas in openings(state)
                 ),
+                chances=tuple(chance(level) for level in LEVELS),
                 orbs=state.orbs_in_hand,
                 skies=tuple(skies(state)),
                 built=len(state.built),
                 shown=_shown(state),
             )
+
+
+def orb_places(state: State) -> tuple[OrbPlace, ...]:
+    """The options of the orb that is buried next, where they lie in its sector."""
+    points = [orb_point(len(state.orbs), state.placed, option) for option in range(ORB_OPTIONS)]
+    return tuple(OrbPlace(RINGS[at // len(ORB_HEIGHTS)], z, x, y) for at, (x, y, z) in enumerate(points))
 
 
 def _shown(state: State) -> int:

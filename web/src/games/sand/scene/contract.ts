@@ -1,8 +1,6 @@
 /**
- * The pyramid in three dimensions, as the board sees it. The board imports `mount.ts` only when a table opens:
- *
- *     const { mountScene } = await import("./mount.ts");
- *     const scene = await mountScene(host, { night, judge });
+ * The pyramid in three dimensions, as the board sees it. The board loads `mount.ts` when a table opens and mounts the
+ * scene into a box of its own: `const scene = await mountScene(host, { night, judge, … })`.
  *
  * The scene draws what it is given. It knows no rules and no physics; it counts the sand before the blade
  * (`slab.ts`), which is public geometry, for the load gauge.
