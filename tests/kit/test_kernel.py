@@ -20,21 +20,32 @@ def measure(words, counts, heights):
         heights[place] = height(words[place])
 """
 PROGRAM = """
+import sys, time
 from measuring import measure
-from mastaba.kit.kernel import numbers, row, zeros
+from mastaba.kit.kernel import COMPILED, numbers, row, zeros
+if COMPILED:
+    cache = measure.dispatcher._cache
+    save = cache.save_overload
+    cache.save_overload = lambda *found: (time.sleep(1), save(*found))  # time for others to come before it is there
+print("ready", flush=True)
+sys.stdin.readline()
 words = [0, 1, 2, 3, 255, 1 << 40, (1 << 56) - 1, (1 << 62) + 5]
 counts, heights = zeros(len(words)), zeros(len(words))
 measure(row(words), counts, heights)
 print(numbers(counts) == [word.bit_count() for word in words])
 print(numbers(heights) == [word.bit_length() for word in words])
-print(sum(getattr(measure, "dispatcher").stats.cache_misses.values()) if hasattr(measure, "dispatcher") else 0)
+print(sum(measure.dispatcher.stats.cache_misses.values()) if COMPILED else 0)
 """
 
 
 def started(folder: Path, *, plain: bool = False) -> "subprocess.Popen[str]":
     environment = {**os.environ, "PYTHONPATH": str(folder), "NUMBA_CACHE_DIR": str(folder / "cache")}
     environment |= {"MASTABA_PLAIN_KERNELS": "1" if plain else ""}
-    return subprocess.Popen([sys.executable, "-c", PROGRAM], env=environment, stdout=subprocess.PIPE, text=True)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen([sys.executable, "-c", PROGRAM], env=environment, text=True, stdin=pipe, stdout=pipe)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    return process
 
 
 def test_bits_are_counted_alike_outside_kernels() -> None:
@@ -46,7 +57,7 @@ def test_bits_are_counted_alike_outside_kernels() -> None:
 def test_the_plain_form_counts_bits(tmp_path: Path) -> None:
     """In a process whose kernels are plain Python."""
     (tmp_path / "measuring.py").write_text(SOURCE, encoding="utf-8")
-    assert started(tmp_path, plain=True).communicate()[0].split() == ["True", "True", "0"]
+    assert started(tmp_path, plain=True).communicate("go\n")[0].split() == ["True", "True", "0"]
 
 
 @pytest.mark.skipif(not COMPILED, reason="kernels are plain Python here")
@@ -54,6 +65,10 @@ def test_one_process_compiles_for_all(tmp_path: Path) -> None:
     """Two processes need a kernel nobody has compiled yet: one compiles it, the other waits and loads it."""
     (tmp_path / "measuring.py").write_text(SOURCE, encoding="utf-8")
     both = [started(tmp_path), started(tmp_path)]
+    for process in both:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
     told = [process.communicate()[0].split() for process in both]
     assert [words[:2] for words in told] == [["True", "True"], ["True", "True"]]
     assert sorted(words[2] for words in told) == ["0", "1"]
