@@ -44,5 +44,6 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  // No test is a stopwatch: the limit only ends one that hangs.
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], testTimeout: 60_000 },
 }));

@@ -50,20 +50,25 @@ def page_of_the_scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
     folder = tmp_path_factory.mktemp("scene")
     build(folder)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
+    serving = Thread(target=server.serve_forever, daemon=True)
+    serving.start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
+    serving.join()
+    server.server_close()
 
 
 @contextmanager
 def opened(browser: Browser, url: str, flags: list[str]) -> Iterator[Page]:
     """The page in a browser with flags of its own."""
     other = browser.browser_type.launch(executable_path=CHROMIUM, args=flags)
-    page = other.new_page(viewport={"width": 720, "height": 480})
-    page.goto(url)
-    page.wait_for_function("window.sand || window.failed", timeout=60_000)
-    yield page
-    other.close()
+    try:
+        page = other.new_page(viewport={"width": 720, "height": 480})
+        page.goto(url)
+        page.wait_for_function("window.sand || window.failed", timeout=60_000)
+        yield page
+    finally:
+        other.close()
 
 
 def test_dragging_sets_the_blade_and_a_cut_ends_where_it_was_told(browser: Browser, page_of_the_scene: str) -> None:
