@@ -1,9 +1,12 @@
 """Notation and words of KUFU (KUF-8)."""
 
+from pathlib import Path
+
 import pytest
 from rich.text import Text
 
 from mastaba.core.game import NotationError
+from mastaba.core.record import Record
 from mastaba.core.turn import Outcome
 from mastaba.games.kufu import GAME
 from mastaba.games.kufu.content import BOOK, PIECES
@@ -125,6 +128,14 @@ def test_kuf_10_the_aid_tells_what_was_known() -> None:
         for words in insight_words(insight):
             assert Voice("ja", GAME)(words)
     assert planned > 10
+
+
+def test_kuf_10_the_aid_has_no_plan_when_every_goal_is_in_its_place() -> None:
+    """KUF-10: before the last walk onto the escape passage of a match that is won on level 2."""
+    kept = Path(__file__).parents[2] / "records" / "kufu" / "2-won-level2.record"
+    shown = [insight for insight in follow_aid(Record.parse(kept.read_text(encoding="utf-8")), "insight") if insight]
+    assert shown[-1].plan == shown[-1].goals == ()
+    assert any(insight.plan for insight in shown)
 
 
 def test_kuf_8_a_turn_is_told_in_words() -> None:

@@ -25,7 +25,8 @@ def insight(view: View, memory: dict[int, int]) -> Insight:
         if number == UNKNOWN:
             state.book[place] = memory.get(place + 1, UNKNOWN)
     mind = Mind(state, "far")
-    plan = mind.planned(mind.goals) or (mind.planned(mind.goals[:1]) if mind.goals else None)
+    # With every goal in its place only the walk out is left: there is nothing to plan.
+    plan = (mind.planned(mind.goals) or mind.planned(mind.goals[:1])) if mind.goals else None
     steps = plan.steps if plan else ()
     return Insight(
         known=tuple(KnownPage(position, PAGES[number].id) for position, number in sorted(mind.known.items())),
