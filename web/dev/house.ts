@@ -94,5 +94,6 @@ export function advance(info: TableInfo): void {
 export const replay = (as: string): Replay => ({
   game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } }, cooperative: false },
   aids: [],
+  next: null,
   frames: Array.from({ length: LAST + 1 }, (_, ply) => ({ ply, actor: ply % 3, awaited: [(ply + 1) % 3], seat: null, view: { ply }, lines: ply ? [words(ply)] : [] })),
 });

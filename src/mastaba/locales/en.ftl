@@ -336,6 +336,8 @@ error-recovery = No one is known by this code.
 error-record = This record cannot be replayed: { $reason }
 error-record-text = A record is a text file in UTF-8.
 error-record-long = This record is too long; at most { $most } actions are replayed.
+error-record-line = A line of this record is too long; at most { $most } characters are read.
+error-replay-long = This match is too long to be shown here. Its record can be replayed with the mastaba program: mastaba replay
 error-perspective = There is no such perspective.
 closed-empty = Everybody has left; the table is cleared.
 

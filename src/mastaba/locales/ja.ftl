@@ -321,6 +321,8 @@ error-recovery = このコードの人は見つかりません。
 error-record = この棋譜は再生できません：{ $reason }
 error-record-text = 棋譜は UTF-8 のテキストファイルです。
 error-record-long = 棋譜が長すぎます。再生できるのは { $most } 手までです。
+error-record-line = この棋譜には長すぎる行があります。1 行は { $most } 文字までです。
+error-replay-long = 対局が長すぎて、ここでは再生できません。棋譜は「mastaba replay」コマンドで再生できます。
 error-perspective = その視点はありません。
 closed-empty = 全員が席を離れたので、卓を片付けました。
 

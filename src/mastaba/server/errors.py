@@ -1,7 +1,17 @@
 """Errors that carry a phrase, which the browser and the terminal say in the user's language."""
 
+from typing import Final
+
 from mastaba.core.moves import Refusal
 from mastaba.core.words import Arg, Phrase
+
+REASON: Final = 300
+"""Characters of somebody else's words that an error repeats."""
+
+
+def shortened(reason: str) -> str:
+    """A reason that quotes what was sent, cut to a length people read."""
+    return reason if len(reason) <= REASON else f"{reason[:REASON]}…"
 
 
 class StartupError(Exception):

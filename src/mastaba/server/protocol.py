@@ -217,9 +217,11 @@ class Frame(Struct, frozen=True):
     awaited: tuple[int, ...]
     seat: int | None
     """Whose view this is: the chosen seat, or, when all is shown, the seat that is asked."""
-    view: Any
-    """Bulk fields (`Game.bulk`) are in the first frame only."""
     lines: tuple[Line, ...]
+    view: Annotated[Any, Meta(extra={"typescript": "unknown"})] | UnsetType = UNSET
+    """In the first frame of a page. Bulk fields (`Game.bulk`) are in the first frame of the replay only."""
+    changes: Annotated[Any, Meta(extra={"typescript": "unknown"})] | UnsetType = UNSET
+    """In the other frames, what makes the view of the frame before into this one's; left out: it is the same."""
     text: str | UnsetType = UNSET
     """The position as text, where it was asked for."""
 
@@ -231,7 +233,10 @@ class Replay(Struct, frozen=True):
     players: tuple[RecordPlayer, ...]
     seat: int | None
     outcome: Outcome | None
+    """In the last page."""
     frames: tuple[Frame, ...]
+    next: int | None
+    """A long replay comes in pages: the ply the next one begins with (`?from=`), null in the last."""
     aids: tuple[str, ...]
     """What else can be shown at every position, whoever's eyes are chosen."""
 

@@ -202,9 +202,13 @@ class Room:
 
     async def finished(self) -> Match:
         """The whole match, which is public once it is over; ApiError (409) before."""
+        self.check_over()
+        return await self._load()
+
+    def check_over(self) -> None:
+        """ApiError (409) unless the match is over."""
         if self.row.status != "over":
             raise ApiError(409, "error-not-over")
-        return await self._load()
 
     # Watching.
 

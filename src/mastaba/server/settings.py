@@ -16,7 +16,14 @@ class Limits:
 
     message_bytes: int = 65_536
     record_bytes: int = 1_000_000
-    record_plies: int = 20_000
+    record_plies: int = 10_000
+    """Actions of a record that is uploaded or replayed. The longest matches that were seen have 2,100."""
+    record_line: int = 16_384
+    """Characters of a record's line."""
+    replay_seconds: float = 20.0
+    """Processor time to check a record, to make a replay or to follow an aid."""
+    replay_bytes: int = 64_000_000
+    """Length of a replay before compression."""
     socket_rate: float = 20.0
     """Messages a connection may send per second, after a burst."""
     socket_burst: int = 80
@@ -62,6 +69,12 @@ class Settings:
     """Threads for replays, aids and uploaded records."""
     replay_queue: int = 32
     """Replays, aids and records that may wait for those threads; further requests are answered with 503."""
+    replay_line: int = 8
+    """How many of them may come from one address."""
+    replay_cache: int = 32_000_000
+    """Bytes of finished replays and aids that are kept in memory, compressed."""
+    replay_page: int = 1_000_000
+    """Bytes after which a replay goes on with another page."""
     lease: float = 10.0
     """Seconds after which another server on the same PostgreSQL takes over a table's bots from one that is gone."""
     second: float = 1.0

@@ -8,13 +8,14 @@ from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import Struct
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.server.buckets import Buckets
-from mastaba.server.errors import ApiError
+from mastaba.server.errors import ApiError, shortened
 from mastaba.server.identity import COOKIE
 from mastaba.server.people import People
 from mastaba.server.protocol import Failure
@@ -79,6 +80,11 @@ class Call:
         """A token for the visitor's cookie; None: the cookie stays as it is."""
 
     @property
+    def address(self) -> str:
+        """Where the request comes from, as far as the server can see."""
+        return self.request.client.host if self.request.client else ""
+
+    @property
     def id(self) -> str:
         """The table or record in the address."""
         return str(self.request.path_params["id"])
@@ -97,7 +103,13 @@ class Call:
         try:
             return msgspec.json.decode(content or b"{}", type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise ApiError(422, "error-message", reason=str(error)) from None
+            raise ApiError(422, "error-message", reason=shortened(str(error))) from None
+
+
+class Packed(Struct, frozen=True):
+    """A JSON answer that was gzipped beforehand."""
+
+    content: bytes
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -148,8 +160,14 @@ class Front:
 
 
 async def _json(request: Request, result: Any) -> Response:
-    content = encode(result)
     headers = {"cache-control": "no-store"}
+    if isinstance(result, Packed):
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            content, headers = result.content, {**headers, "content-encoding": "gzip", "vary": "accept-encoding"}
+        else:
+            content = await asyncio.to_thread(gzip.decompress, result.content)
+        return Response(content, media_type="application/json", headers=headers)
+    content = encode(result)
     if len(content) >= GZIP_FROM and "gzip" in request.headers.get("accept-encoding", ""):
         content = await asyncio.to_thread(gzip.compress, content, 5)
         headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}

@@ -133,8 +133,11 @@ export interface Replay {
   setup: Record<string, unknown>;
   players: RecordPlayer[];
   seat: number | null;
+  /** In the last page. */
   outcome: Outcome | null;
   frames: Frame[];
+  /** A long replay comes in pages: the ply the next one begins with (`?from=`), null in the last. */
+  next: number | null;
   /** What else can be shown at every position, whoever's eyes are chosen. */
   aids: string[];
 }
@@ -147,9 +150,11 @@ export interface Frame {
   awaited: number[];
   /** Whose view this is: the chosen seat, or, when all is shown, the seat that is asked. */
   seat: number | null;
-  /** Bulk fields (`Game.bulk`) are in the first frame only. */
-  view: unknown;
   lines: Line[];
+  /** In the first frame of a page. Bulk fields (`Game.bulk`) are in the first frame of the replay only. */
+  view?: unknown;
+  /** In the other frames, what makes the view of the frame before into this one's; left out: it is the same. */
+  changes?: unknown;
   /** The position as text, where it was asked for. */
   text?: string;
 }
