@@ -26,7 +26,17 @@ HOST = "table.test"
 PATIENCE = 20.0
 """Seconds after which a message that should have come will not."""
 GENEROUS = Limits(
-    socket_rate=1e6, socket_burst=10**6, http_rate=1e6, http_burst=10**6, talk_rate=1e6, talk_burst=10**6, tables=1000
+    socket_rate=1e6,
+    socket_burst=10**6,
+    http_rate=1e6,
+    http_burst=10**6,
+    connect_rate=1e6,
+    connect_burst=10**6,
+    talk_rate=1e6,
+    talk_burst=10**6,
+    address_talk_rate=1e6,
+    address_talk_burst=10**6,
+    tables=1000,
 )
 
 Message = dict[str, Any]
@@ -34,7 +44,7 @@ Message = dict[str, Any]
 
 def quick(data: Path, **changes: Any) -> Settings:
     """Settings for tests: bots answer at once, nobody is slowed down."""
-    return replace(Settings(data=data, bot_pause=(0.0, 0.0), limits=GENEROUS), **changes)
+    return replace(Settings(data=data, bot_pause=(0.0, 0.0), presence=0.02, limits=GENEROUS), **changes)
 
 
 def counted_bytes(seed: str = "") -> Callable[[int], bytes]:

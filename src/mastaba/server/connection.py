@@ -3,6 +3,9 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Final, assert_never
 
 import msgspec
@@ -10,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from mastaba.core.words import Phrase, phrase
-from mastaba.server.buckets import Bucket
+from mastaba.server.buckets import Bucket, Buckets
 from mastaba.server.errors import ApiError
 from mastaba.server.house import House
 from mastaba.server.identity import COOKIE
@@ -33,7 +36,7 @@ from mastaba.server.room import Room
 from mastaba.server.settings import Limits
 from mastaba.server.showing import written
 from mastaba.server.storage.rows import Identity
-from mastaba.server.web import same_origin
+from mastaba.server.web import address_of, same_origin
 
 logger = logging.getLogger(__name__)
 read_message: Final = msgspec.json.Decoder(ClientMessage).decode
@@ -48,6 +51,10 @@ class Live:
         self._people = people
         self._limits = limits
         self._open: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+        self._arrivals = Buckets(limits.connect_rate, limits.connect_burst)
+        self._talk = Buckets(limits.talk_rate, limits.talk_burst)
+        self._address_talk = Buckets(limits.address_talk_rate, limits.address_talk_burst)
 
     @property
     def connections(self) -> int:
@@ -58,25 +65,42 @@ class Live:
         if not same_origin(socket.headers):
             await socket.close(POLICY)
             return
+        address = address_of(socket)
+        if self._addresses[address] >= self._limits.address_connections or not self._arrivals.take(address):
+            await socket.close(TRY_LATER)
+            return
         identity, _ = await self._people.meet(socket.cookies.get(COOKIE))
         if self._open[identity.id] >= self._limits.connections:
             await socket.close(TRY_LATER)
             return
-        await socket.accept()
-        self._open[identity.id] += 1
-        try:
-            await Connection(identity, self._house, self._limits).serve(receive, send)
-        finally:
-            self._open[identity.id] -= 1
-            if not self._open[identity.id]:
-                del self._open[identity.id]
+        with counted(self._addresses, address), counted(self._open, identity.id):
+            await socket.accept()
+            await Connection(identity, self._house, self._limits, partial(self._may_talk, address)).serve(receive, send)
+
+    def _may_talk(self, address: str, identity: Identity) -> bool:
+        """A limit per connection would be void: whoever is refused could connect again."""
+        return self._talk.take(identity.id) and self._address_talk.take(address)
+
+
+@contextmanager
+def counted(counter: "Counter[str]", key: str) -> Iterator[None]:
+    counter[key] += 1
+    try:
+        yield
+    finally:
+        counter[key] -= 1
+        if not counter[key]:
+            del counter[key]
 
 
 class Connection:
     """One client's WebSocket, subscribed to the tables it watches."""
 
-    def __init__(self, identity: Identity, house: House, limits: Limits) -> None:
+    def __init__(
+        self, identity: Identity, house: House, limits: Limits, may_talk: Callable[[Identity], bool]
+    ) -> None:
         self.identity = identity
+        self._may_talk = may_talk
         self._house = house
         self._limits = limits
         self._rooms: dict[str, Room] = {}
@@ -84,7 +108,6 @@ class Connection:
         self._wake = asyncio.Event()
         self._close_code: int | None = None
         self._messages = Bucket(limits.socket_rate, limits.socket_burst)
-        self._talk = Bucket(limits.talk_rate, limits.talk_burst)
 
     def send(self, text: str) -> None:
         """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later."""
@@ -188,7 +211,7 @@ class Connection:
         room = await self._room(table)
         if room.row.id not in self._rooms:
             raise ApiError(403, "error-not-watching")
-        if not self._talk.take():
+        if not self._may_talk(self.identity):
             raise ApiError(429, "error-too-fast")
         return room
 

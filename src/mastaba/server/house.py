@@ -125,11 +125,15 @@ class House:
 
     async def _unload_idle(self) -> None:
         while not await self._closed_within(self._settings.idle / 4):
-            for id, room in list(self._rooms.items()):
-                if room.idle_for() > self._settings.idle:
-                    del self._rooms[id]
-                    await room.stop()
-                    await self._store.leases.release(id)
+            for id in list(self._rooms):
+                await self._unload_if_idle(id)
+
+    async def _unload_if_idle(self, id: str) -> None:
+        room = self._rooms.get(id)
+        if room is not None and room.idle_for() > self._settings.idle:
+            del self._rooms[id]
+            await room.stop()
+            await self._store.leases.release(id)
 
     async def _closed_within(self, seconds: float) -> bool:
         try:

@@ -91,9 +91,9 @@ _TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
 
 async def _serve(settings: Settings, options: ServeOptions, listener: socket.socket, voice: Voice) -> None:
     app = await Server.open(settings)
-    # What is loaded by now stays, and matches leave few reference cycles, so collections may be rarer.
+    # What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer.
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(50_000, 10, 10)
     server = uvicorn.Server(
         uvicorn.Config(
             app,

@@ -169,6 +169,8 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None
     next: str | None
     """The table of the rematch."""
+    spectators: int
+    """How many watch without a seat; told with a delay of some seconds."""
 
 
 class Lobby(Struct, frozen=True):

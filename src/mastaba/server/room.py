@@ -24,6 +24,7 @@ from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.listeners import Audience, Listener
 from mastaba.server.match import Match, read_setup
+from mastaba.server.presence import Presence, spectators
 from mastaba.server.services import Services
 from mastaba.server.showing import outcome_of, written
 from mastaba.server.storage.rows import Identity, TableRow
@@ -71,6 +72,7 @@ class Room:
         """Submits that failed in a way that leaves open whether they are in the log."""
         self._audience = Audience()
         self._talk = Talk(row.id, services.store, services.settings, new=new)
+        self._presence = Presence(services.settings.presence, self._show_seats)
         self._agenda = Agenda(f"table {row.id}", self._failed)
         self.post = self._agenda.post
         self.call = self._agenda.call
@@ -82,10 +84,14 @@ class Room:
         return self._life.row
 
     async def stop(self) -> None:
-        """Finish the messages that have come in, then stop; everything durable is in the database."""
+        """Finish the messages that have come in, then stop; everything durable is in the database.
+
+        Afterwards no reference cycle is left: the room is freed with its last reference, not by the collector.
+        """
         self._autoplay.stop()
         await self._agenda.stop()
-        self._autoplay.stop()
+        self._autoplay.retire()
+        self._presence.retire()
 
     def idle_for(self) -> float:
         """Seconds since the last message; 0 while anybody watches or a bot or clock has to act."""
@@ -224,7 +230,6 @@ class Room:
         except ApiError as error:
             listener.send(written(protocol.Closed(self.row.id, error.words)))
             return
-        watching = self._audience.identities
         again = listener in self._audience
         shown = max(-1, min(message.after, self._life.ply))
         self._audience.admit(listener, message.seat, shown, message.language)
@@ -233,14 +238,16 @@ class Room:
             for text in await self._talk.lately():
                 listener.send(text)
         self._show_position(only=listener)
-        if watching != self._audience.identities:
-            self._show_seats(but=listener)
+        self._presence.changed(self._audience, self._seated, but=listener)
 
     async def unwatch(self, listener: Listener) -> None:
-        watching = self._audience.identities
         self._audience.dismiss(listener)
-        if watching != self._audience.identities:
-            self._show_seats()
+        self._presence.changed(self._audience, self._seated)
+
+    @property
+    def _seated(self) -> frozenset[str]:
+        """The people with a seat."""
+        return frozenset(seat.identity for seat in self.row.seats if seat.identity)
 
     def info(self, identity: str) -> protocol.TableInfo:
         """The table as this identity may see it."""
@@ -251,6 +258,7 @@ class Room:
             self._setup,
             identity,
             self._audience.identities,
+            spectators(self._audience, self._seated),
             life.ply,
             life.awaited,
             outcome_of(self.game, outcome),
@@ -272,6 +280,7 @@ class Room:
             )
 
     def _show_seats(self, but: Listener | None = None) -> None:
+        self._presence.shown()
         self._audience.tell_each(lambda identity: written(protocol.Seated(self.info(identity))), but)
 
     # Sitting.

@@ -180,6 +180,7 @@ def table_info(
     setup: dict[str, Any],
     identity: str,
     here: Collection[str],
+    spectators: int,
     ply: int,
     awaited: tuple[Seat, ...],
     outcome: Outcome | None,
@@ -212,4 +213,5 @@ def table_info(
         created=row.created,
         outcome=outcome,
         next=row.next,
+        spectators=spectators,
     )

@@ -30,7 +30,11 @@ class Limits:
     http_rate: float = 20.0
     http_burst: int = 120
     talk_rate: float = 0.5
+    """Lines of chat one identity may write per second, after a burst, on all its connections together."""
     talk_burst: int = 5
+    address_talk_rate: float = 5.0
+    """The same for all identities at one address."""
+    address_talk_burst: int = 50
     recover_rate: float = 0.05
     recover_burst: int = 5
     tables: int = 20
@@ -38,6 +42,11 @@ class Limits:
     records: int = 500
     connections: int = 16
     """Live connections of one identity."""
+    address_connections: int = 256
+    """Live connections from one address."""
+    connect_rate: float = 10.0
+    """Live connections that may be made from one address per second, after a burst."""
+    connect_burst: int = 200
     watches: int = 16
     """Tables one connection may watch."""
     backlog: int = 512
@@ -75,6 +84,8 @@ class Settings:
     """Bytes of finished replays and aids that are kept in memory, compressed."""
     replay_page: int = 1_000_000
     """Bytes after which a replay goes on with another page."""
+    presence: float = 3.0
+    """Seconds between two messages to a table about who has come and gone."""
     lease: float = 10.0
     """Seconds after which another server on the same PostgreSQL takes over a table's bots from one that is gone."""
     second: float = 1.0

@@ -4,13 +4,14 @@ import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address, ip_network
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -49,6 +50,22 @@ def same_origin(headers: Headers) -> bool:
     return origin is None or (urlsplit(origin).netloc != "" and urlsplit(origin).netloc == headers.get("host"))
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as the server can see; behind a proxy it must be told (FORWARDED_ALLOW_IPS).
+
+    Of an IPv6 address the first 64 bits: one subscriber has all the others.
+    """
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    mapped = address.ipv4_mapped
+    return str(mapped) if mapped else str(ip_network((int(address) >> 64 << 64, 64)))
+
+
 class SecurityHeaders:
     """Puts the security headers on every answer."""
 
@@ -81,8 +98,7 @@ class Call:
 
     @property
     def address(self) -> str:
-        """Where the request comes from, as far as the server can see."""
-        return self.request.client.host if self.request.client else ""
+        return address_of(self.request)
 
     @property
     def id(self) -> str:
@@ -140,7 +156,7 @@ class Front:
     async def _answer(self, handler: Handler, request: Request) -> Response:
         if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
             raise ApiError(403, "error-origin")
-        if not self._buckets.take(request.client.host if request.client else ""):
+        if not self._buckets.take(address_of(request)):
             raise ApiError(429, "error-too-fast")
         identity, token = await self._people.meet(request.cookies.get(COOKIE))
         call = Call(request, identity, self._limits)

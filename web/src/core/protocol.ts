@@ -75,6 +75,8 @@ export interface TableInfo {
   outcome: Outcome | null;
   /** The table of the rematch. */
   next: string | null;
+  /** How many watch without a seat; told with a delay of some seconds. */
+  spectators: number;
 }
 
 export interface SeatInfo {
