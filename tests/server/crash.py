@@ -22,7 +22,15 @@ from mastaba.server.identity import COOKIE
 from mastaba.server.main import ServeOptions, serve
 from mastaba.server.settings import Limits, Settings
 
-LIMITS = Limits(socket_rate=1e6, socket_burst=10**6, http_rate=1e6, http_burst=10**6, listed_moves=100_000)
+LIMITS = Limits(
+    socket_rate=1e6,
+    socket_burst=10**6,
+    http_rate=1e6,
+    http_burst=10**6,
+    store_rate=1e6,
+    store_burst=10**6,
+    listed_moves=100_000,
+)
 LONGEST = 1 << 24
 LEASE = 1.5
 """Seconds; short, so that others take over soon."""

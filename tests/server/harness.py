@@ -36,7 +36,12 @@ GENEROUS = Limits(
     talk_burst=10**6,
     address_talk_rate=1e6,
     address_talk_burst=10**6,
+    store_rate=1e6,
+    store_burst=10**6,
+    upload_rate=1e9,
+    upload_burst=10**9,
     tables=1000,
+    address_tables=10_000,
 )
 
 Message = dict[str, Any]
@@ -172,7 +177,8 @@ class Visitor:
 
     @property
     def token(self) -> str | None:
-        return self.client.cookies.get(COOKIE)
+        cookies = self.client.cookies
+        return cookies.get(self.server.people.cookie) or cookies.get(COOKIE)
 
     async def get(self, path: str, status: int = 200) -> Any:
         response = await self.client.get(f"/api/{path}")
@@ -305,3 +311,8 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+def token_in(cookies: httpx.Cookies) -> str:
+    """The token a server has set."""
+    return next(value for name, value in cookies.items() if name.startswith(COOKIE))

@@ -10,7 +10,7 @@ import pytest
 from mastaba.core.registry import game_names
 from mastaba.server.identity import COOKIE
 from tests.server.crash import Person, Victim, check_record
-from tests.server.harness import seats_for
+from tests.server.harness import seats_for, token_in
 
 TABLES = 4
 
@@ -27,7 +27,7 @@ async def survive(
     finished: list[Person] = []
     await victim.start()
     try:
-        cookie = httpx.get(f"{victim.home}/api/me").cookies[COOKIE]
+        cookie = token_in(httpx.get(f"{victim.home}/api/me").cookies)
         playing = {
             asyncio.create_task(_seat(victim, cookie, games[number % len(games)], number, finished)): number
             for number in range(TABLES)

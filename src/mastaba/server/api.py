@@ -65,7 +65,10 @@ class Api:
         self._replays = replays
         self._settings = settings
         self._shelf = Shelf(replays, settings.replay_cache)
-        self._recoveries = Buckets(settings.limits.recover_rate, settings.limits.recover_burst)
+        limits = settings.limits
+        self._recoveries = Buckets(limits.recover_rate, limits.recover_burst)
+        self._storing = Buckets(limits.store_rate, limits.store_burst)
+        self._uploads = Buckets(limits.upload_rate, limits.upload_burst)
 
     def routes(self) -> list[BaseRoute]:
         front = Front(self._people, self._settings.limits)
@@ -76,6 +79,7 @@ class Api:
             Route("/api/me", front(self.rename), methods=["POST"]),
             Route("/api/me/recovery", front(self.recovery), methods=["POST"]),
             Route("/api/me/recover", front(self.recover), methods=["POST"]),
+            Route("/api/me/revoke", front(self.revoke), methods=["POST"]),
             Route("/api/games", front(self.games)),
             Route("/api/games/{game}/words/{language}", front(self.words)),
             Route("/api/games/{game}/rules/{language}", front(self.rules)),
@@ -107,19 +111,26 @@ class Api:
 
     async def rename(self, call: Call) -> Me:
         wish = await call.read(NewName)
+        self._admit(self._storing, call)
         await self._people.rename(call.identity, wish.name)
         await self._house.renamed(call.identity)
         return await self.me(call)
 
     async def recovery(self, call: Call) -> RecoveryCode:
+        self._admit(self._storing, call)
         return RecoveryCode(await self._people.new_recovery_code(call.identity))
 
     async def recover(self, call: Call) -> Me:
         wish = await call.read(RecoveryCode)
-        if not self._recoveries.take(call.address):
-            raise ApiError(429, "error-too-fast")
+        self._admit(self._recoveries, call)
         identity, call.token = await self._people.recover(wish.code)
         return Me(identity.id, identity.name)
+
+    async def revoke(self, call: Call) -> Me:
+        """Sign out everywhere else: only the cookie of this answer is good."""
+        self._admit(self._storing, call)
+        call.token = await self._people.revoke(call.identity)
+        return await self.me(call)
 
     async def games(self, call: Call) -> list[GameCard]:
         return all_cards()
@@ -134,7 +145,9 @@ class Api:
         return await self._house.lobby(call.identity.id)
 
     async def open(self, call: Call) -> TableInfo:
-        room = await self._house.open_table(await call.read(NewTable), call.identity)
+        wish = await call.read(NewTable)
+        self._admit(self._storing, call)
+        room = await self._house.open_table(wish, call.identity, self._people.origin(call.address))
         return room.info(call.identity.id)
 
     async def info(self, call: Call) -> TableInfo:
@@ -143,7 +156,7 @@ class Api:
     async def sit(self, call: Call) -> TableInfo:
         wish = await call.read(SitDown)
         room = await self._room(call)
-        await room.call(room.change, seating.sit, call.identity, wish.seat)
+        await room.call(room.change, seating.sit, call.identity, wish.seat, self._settings.now())
         return room.info(call.identity.id)
 
     async def leave(self, call: Call) -> TableInfo:
@@ -167,7 +180,8 @@ class Api:
         return room.info(call.identity.id)
 
     async def rematch(self, call: Call) -> TableInfo:
-        again = await self._house.rematch(await self._room(call), call.identity)
+        self._admit(self._storing, call)
+        again = await self._house.rematch(await self._room(call), call.identity, self._people.origin(call.address))
         return again.info(call.identity.id)
 
     async def record_text(self, call: Call) -> Response:
@@ -179,14 +193,28 @@ class Api:
 
     async def upload(self, call: Call) -> RecordInfo:
         limits = self._settings.limits
+        content = await call.body(limits.record_bytes)
+        self._admit(self._uploads, call, len(content))
         try:
-            text = (await call.body(limits.record_bytes)).decode("utf-8-sig")
+            text = content.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise ApiError(422, "error-record-text") from None
+        if "\0" in text:
+            raise ApiError(422, "error-record-text")
         if await self._store.count_records(call.identity.id) >= limits.records:
             raise ApiError(429, "error-too-many-records", most=limits.records)
+        if await self._store.records_bytes() + len(text) > limits.all_records_bytes:
+            raise ApiError(503, "error-all-records")
         record = await self._replays.run(call.address, check_record, text, limits)
-        row = RecordRow(record_id(text), call.identity.id, record.game, text, self._settings.now())
+        row = RecordRow(
+            record_id(text),
+            call.identity.id,
+            record.game,
+            text,
+            self._settings.now(),
+            self._people.origin(call.address),
+            len(text),
+        )
         await self._store.add_record(row)
         return record_info(row.id, record, row.created)
 
@@ -253,6 +281,11 @@ class Api:
             return lambda: match.table.record
 
         return ("table", room.row.id), load
+
+    def _admit(self, buckets: Buckets, call: Call, amount: int = 1) -> None:
+        """ApiError (429) when this address has asked for too much lately."""
+        if not buckets.take(call.address, amount):
+            raise ApiError(429, "error-too-fast")
 
     async def _room(self, call: Call) -> Room:
         return await self._house.room(call.id)

@@ -41,6 +41,7 @@ class Server:
         self.services = Services(store, self.pools, settings, settings.now())
         self.house = House(self.services)
         self.live = Live(self.house, self.people, settings.limits)
+        self.people.revoked = self.live.disconnect
         self._app = Starlette(
             routes=[
                 WebSocketRoute("/api/live", self.live),

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -16,7 +16,6 @@ from mastaba.core.words import Phrase, phrase
 from mastaba.server.buckets import Bucket, Buckets
 from mastaba.server.errors import ApiError
 from mastaba.server.house import House
-from mastaba.server.identity import COOKIE
 from mastaba.server.people import People
 from mastaba.server.protocol import (
     ClientMessage,
@@ -50,7 +49,8 @@ class Live:
         self._house = house
         self._people = people
         self._limits = limits
-        self._open: Counter[str] = Counter()
+        self._open: defaultdict[str, set[Connection]] = defaultdict(set)
+        """The connections of each identity."""
         self._addresses: Counter[str] = Counter()
         self._arrivals = Buckets(limits.connect_rate, limits.connect_burst)
         self._talk = Buckets(limits.talk_rate, limits.talk_burst)
@@ -58,7 +58,12 @@ class Live:
 
     @property
     def connections(self) -> int:
-        return self._open.total()
+        return self._addresses.total()
+
+    def disconnect(self, identity: str) -> None:
+        """Close every connection of an identity: its tokens were revoked."""
+        for connection in self._open.get(identity, ()):
+            connection.close(POLICY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -69,36 +74,39 @@ class Live:
         if self._addresses[address] >= self._limits.address_connections or not self._arrivals.take(address):
             await socket.close(TRY_LATER)
             return
-        identity, _ = await self._people.meet(socket.cookies.get(COOKIE))
-        if self._open[identity.id] >= self._limits.connections:
+        identity, _ = await self._people.meet(socket.cookies)
+        if len(self._open.get(identity.id, ())) >= self._limits.connections:
             await socket.close(TRY_LATER)
             return
-        with counted(self._addresses, address), counted(self._open, identity.id):
+        connection = Connection(identity, self._house, self._limits, partial(self._may_talk, address))
+        with self._counted(address, connection):
             await socket.accept()
-            await Connection(identity, self._house, self._limits, partial(self._may_talk, address)).serve(receive, send)
+            await connection.serve(receive, send)
+
+    @contextmanager
+    def _counted(self, address: str, connection: "Connection") -> Iterator[None]:
+        identity = connection.identity.id
+        self._addresses[address] += 1
+        self._open[identity].add(connection)
+        try:
+            yield
+        finally:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+            self._open[identity].discard(connection)
+            if not self._open[identity]:
+                del self._open[identity]
 
     def _may_talk(self, address: str, identity: Identity) -> bool:
         """A limit per connection would be void: whoever is refused could connect again."""
         return self._talk.take(identity.id) and self._address_talk.take(address)
 
 
-@contextmanager
-def counted(counter: "Counter[str]", key: str) -> Iterator[None]:
-    counter[key] += 1
-    try:
-        yield
-    finally:
-        counter[key] -= 1
-        if not counter[key]:
-            del counter[key]
-
-
 class Connection:
     """One client's WebSocket, subscribed to the tables it watches."""
 
-    def __init__(
-        self, identity: Identity, house: House, limits: Limits, may_talk: Callable[[Identity], bool]
-    ) -> None:
+    def __init__(self, identity: Identity, house: House, limits: Limits, may_talk: Callable[[Identity], bool]) -> None:
         self.identity = identity
         self._may_talk = may_talk
         self._house = house
@@ -112,7 +120,7 @@ class Connection:
     def send(self, text: str) -> None:
         """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later."""
         if len(self._outgoing) >= self._limits.backlog:
-            self._close(TRY_LATER)
+            self.close(TRY_LATER)
             return
         self._outgoing.append(text)
         self._wake.set()
@@ -132,7 +140,7 @@ class Connection:
             for room in self._rooms.values():
                 room.post(room.unwatch, self)
 
-    def _close(self, code: int) -> None:
+    def close(self, code: int) -> None:
         self._close_code = self._close_code or code
         self._wake.set()
 
@@ -156,11 +164,11 @@ class Connection:
                 continue
             content = event.get("text") or event.get("bytes") or b""
             if len(content) > self._limits.message_bytes:
-                self._close(TOO_BIG)
+                self.close(TOO_BIG)
                 return
             if not self._messages.take():
                 self.tell(Closed("", phrase("error-too-fast")))
-                self._close(POLICY)
+                self.close(POLICY)
                 return
             try:
                 message = read_message(content)

@@ -149,6 +149,8 @@ class SeatInfo(Struct, frozen=True):
     """The player is connected and looking."""
     minded: bool
     """The player has left; a bot plays until they return."""
+    reserved: bool
+    """This seat of a rematch waits for somebody else, who had it before."""
 
 
 class TableInfo(Struct, frozen=True):

@@ -93,6 +93,10 @@ class Room:
         self._autoplay.retire()
         self._presence.retire()
 
+    @property
+    def watched(self) -> bool:
+        return bool(self._audience)
+
     def idle_for(self) -> float:
         """Seconds since the last message; 0 while anybody watches or a bot or clock has to act."""
         return 0.0 if self._audience or self._autoplay.pending() else self._agenda.idle_for()

@@ -37,9 +37,22 @@ class Limits:
     address_talk_burst: int = 50
     recover_rate: float = 0.05
     recover_burst: int = 5
+    store_rate: float = 2.0
+    """Requests that store something (names, codes, tables) from one address per second, after a burst."""
+    store_burst: int = 200
+    upload_rate: float = 50_000.0
+    """Bytes of records that may be uploaded from one address per second, after a burst."""
+    upload_burst: int = 5_000_000
     tables: int = 20
     """Open and running tables one identity may be host of."""
+    address_tables: int = 100
+    """The same for all identities at one address."""
+    all_tables: int = 2_000
+    """Open and running tables of everybody together."""
     records: int = 500
+    """Uploaded records of one identity."""
+    all_records_bytes: int = 500_000_000
+    """Uploaded records of everybody together."""
     connections: int = 16
     """Live connections of one identity."""
     address_connections: int = 256
@@ -54,6 +67,26 @@ class Limits:
     listed_moves: int = 64
     """A question with more moves than these is sent without a list: too long to read and to send to a phone."""
     lobby: int = 50
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """How long things are kept that nobody uses, in days."""
+
+    open_days: float = 7
+    """Tables that were opened and have not started."""
+    running_days: float = 90
+    """Matches in which nobody has moved."""
+    finished_days: float = 365
+    """Finished matches, counted from their start."""
+    finished_tables: int = 20_000
+    """Finished matches of everybody together; the oldest go first."""
+    record_days: float = 365
+    """Uploaded records."""
+    identity_days: float = 365
+    """Names and recovery codes of guests who have not come back."""
+    said_lines: int = 500
+    """Lines of chat at one table."""
 
 
 def wall_clock() -> int:
@@ -98,6 +131,9 @@ class Settings:
     idle: float = 900.0
     """Seconds after which a table nobody watches is removed from memory; it is rebuilt from its log when needed."""
     limits: Limits = field(default_factory=Limits)
+    keeping: Keeping = field(default_factory=Keeping)
+    sweep: float = 600.0
+    """Seconds between two looks for what is kept no longer."""
     now: Callable[[], int] = wall_clock
     """Milliseconds since 1970."""
     random_bytes: Callable[[int], bytes] = secrets.token_bytes

@@ -17,7 +17,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.server.buckets import Buckets
 from mastaba.server.errors import ApiError, shortened
-from mastaba.server.identity import COOKIE
 from mastaba.server.people import People
 from mastaba.server.protocol import Failure
 from mastaba.server.settings import Limits
@@ -158,14 +157,14 @@ class Front:
             raise ApiError(403, "error-origin")
         if not self._buckets.take(address_of(request)):
             raise ApiError(429, "error-too-fast")
-        identity, token = await self._people.meet(request.cookies.get(COOKIE))
+        identity, token = await self._people.meet(request.cookies)
         call = Call(request, identity, self._limits)
         call.token = token
         result = await handler(call)
         response = result if isinstance(result, Response) else await _json(request, result)
         if call.token:
             response.set_cookie(
-                COOKIE,
+                self._people.cookie,
                 call.token,
                 max_age=COOKIE_AGE,
                 httponly=True,

@@ -90,6 +90,8 @@ export interface SeatInfo {
   here: boolean;
   /** The player has left; a bot plays until they return. */
   minded: boolean;
+  /** This seat of a rematch waits for somebody else, who had it before. */
+  reserved: boolean;
 }
 
 export interface Outcome {
