@@ -56,6 +56,7 @@ your-move = Your move
 go-to-table = To the table
 see-result = See the result
 waiting-short = Waiting for { $names }
+table-broken = damaged
 table-open-seats = { $count ->
     [one] One seat is free
    *[other] { $count } seats are free
@@ -125,6 +126,7 @@ invite-word = Table word
 invite-qr = QR code of the invite link
 invite-share = Share
 wait-free = free
+wait-reserved = kept for a player of the last match
 wait-take = Sit here
 wait-fill = Start with bots
 wait-fill-level = Bots that fill the seats
@@ -328,6 +330,8 @@ error-not-host = Only the host can do this.
 error-started = The match has already started.
 error-not-over = The match is not over yet.
 error-not-watching = Only those at the table can talk there.
+error-table-broken = This match cannot go on: its log is damaged.
+broken-save = Save the record up to there
 error-table-version = This match was begun under other rules (version { $version }) and cannot be continued.
 error-too-many-tables = You have { $most } tables already. Finish or leave one first.
 error-too-many-watched = One page can watch { $most } tables at once.

@@ -186,7 +186,7 @@ class Api:
 
     async def record_text(self, call: Call) -> Response:
         room = await self._room(call)
-        record = (await room.call(room.finished)).table.record
+        record = await room.call(room.record, call.identity)
         name = f"mastaba-{record.game}-{call.id[:8]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return PlainTextResponse(await self._replays.run(call.address, record.text), headers=headers)

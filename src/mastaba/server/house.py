@@ -279,10 +279,14 @@ class House:
     async def lobby(self, identity: str) -> Lobby:
         limit = self._settings.limits.lobby
         return Lobby(
-            open=await self._infos(await self._store.public_tables("open", limit), identity),
-            running=await self._infos(await self._store.public_tables("running", limit), identity),
+            open=await self._sound(await self._store.public_tables("open", limit), identity),
+            running=await self._sound(await self._store.public_tables("running", limit), identity),
             mine=await self._infos(await self._store.tables_of(identity, limit), identity),
         )
+
+    async def _sound(self, rows: list[TableRow], identity: str) -> tuple[TableInfo, ...]:
+        """Without damaged tables, which concern nobody but their players."""
+        return tuple(info for info in await self._infos(rows, identity) if not info.broken)
 
     async def _infos(self, rows: list[TableRow], identity: str) -> tuple[TableInfo, ...]:
         infos: list[TableInfo] = []
@@ -291,6 +295,9 @@ class House:
                 room = await self._room_of(row)
             except ApiError:
                 continue  # its game is no longer installed
+            except Exception:
+                logger.exception("a table cannot be listed", extra={"table": row.id})
+                continue
             infos.append(room.info(identity))
         return tuple(infos)
 

@@ -173,6 +173,8 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch."""
     spectators: int
     """How many watch without a seat; told with a delay of some seconds."""
+    broken: bool
+    """Its log cannot be read to the end. Its players can save the record up to there."""
 
 
 class Lobby(Struct, frozen=True):

@@ -14,6 +14,7 @@ import msgspec
 
 from mastaba.core import turn
 from mastaba.core.moves import IllegalAction, refuse
+from mastaba.core.record import Record
 from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase, phrase
 from mastaba.server import protocol, seating
@@ -67,6 +68,7 @@ class Room:
         self.gone = False
         """The table was deleted."""
         self._life = Lifecycle(row, game, services)
+        self._now = services.settings.now
         self._setup = shown_setup(game, read_setup(game, row))
         self._unsure: list[tuple[Listener, protocol.Submit]] = []
         """Submits that failed in a way that leaves open whether they are in the log."""
@@ -215,6 +217,12 @@ class Room:
         self.check_over()
         return await self._load()
 
+    async def record(self, identity: Identity) -> Record:
+        """The record of a finished match; of one whose log is damaged, its players get the part that can be read."""
+        if self._life.broken and seating.sits(self.row, identity.id):
+            return await self._life.salvage()
+        return (await self.finished()).table.record
+
     def check_over(self) -> None:
         """ApiError (409) unless the match is over."""
         if self.row.status != "over":
@@ -266,6 +274,8 @@ class Room:
             life.ply,
             life.awaited,
             outcome_of(self.game, outcome),
+            held=seating.holds_seats(life.row, self._now()),
+            broken=life.broken,
         )
 
     def _show_moves(self) -> None:

@@ -78,13 +78,18 @@ def sit(row: TableRow, identity: Identity, wanted: Seat | None, now: int) -> Cha
     vacant = [seat for seat in row.seats if seat.kind == "open" and wanted in (None, seat.seat)]
     if not vacant or row.status != "open":
         raise ApiError(409, "error-seat-taken")
-    held = now - row.created < RESERVED_FOR
+    held = holds_seats(row, now)
     free = [seat for seat in vacant if not held or seat.reserved in (None, identity.id)]
     if not free:
         raise ApiError(409, "error-seat-reserved")
     seat = next((seat for seat in free if seat.reserved == identity.id), free[0])
     seat.kind, seat.identity, seat.name, seat.reserved = "human", identity.id, identity.name, None
     return [seat.seat]
+
+
+def holds_seats(row: TableRow, now: int) -> bool:
+    """Whether reserved seats still wait for those who had them."""
+    return now - row.created < RESERVED_FOR
 
 
 def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> Changed:
@@ -191,6 +196,9 @@ def table_info(
     ply: int,
     awaited: tuple[Seat, ...],
     outcome: Outcome | None,
+    *,
+    held: bool,
+    broken: bool,
 ) -> TableInfo:
     """The table as this identity may see it."""
     return TableInfo(
@@ -208,7 +216,7 @@ def table_info(
                 mine=seat.identity == identity,
                 here=seat.identity in here,
                 minded=seat.minded,
-                reserved=seat.reserved is not None and seat.reserved != identity,
+                reserved=held and seat.reserved not in (None, identity),
             )
             for seat in row.seats
         ),
@@ -222,4 +230,5 @@ def table_info(
         outcome=outcome,
         next=row.next,
         spectators=spectators,
+        broken=broken,
     )

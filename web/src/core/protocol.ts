@@ -77,6 +77,8 @@ export interface TableInfo {
   next: string | null;
   /** How many watch without a seat; told with a delay of some seconds. */
   spectators: number;
+  /** Its log cannot be read to the end. Its players can save the record up to there. */
+  broken: boolean;
 }
 
 export interface SeatInfo {
