@@ -19,8 +19,9 @@ from mastaba.play.ask import Level, Thought, Thoughts
 from mastaba.play.table import Table
 from mastaba.server import house
 from mastaba.server.app import Server
-from mastaba.server.identity import COOKIE
+from mastaba.server.identity import COOKIE, Signer
 from mastaba.server.settings import Limits, Settings
+from mastaba.server.storage.store import Store
 
 HOST = "table.test"
 PATIENCE = 20.0
@@ -66,8 +67,13 @@ def table_of(server: Server, id: str) -> Table:
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[Server]:
-    server = await Server.open(settings)
+async def serving(settings: Settings, *, lock: bool = True) -> AsyncIterator[Server]:
+    """A running server; without the lock, another one may have the same SQLite file."""
+    if lock:
+        server = await Server.open(settings)
+    else:
+        signer = Signer.load(settings.data, settings.random_bytes)
+        server = Server(settings, await Store.open(settings.database_url, settings.lease), signer)
     try:
         yield server
     finally:

@@ -372,6 +372,8 @@ startup-key = The key file { $path } is damaged. Restore it, or delete it: every
 startup-db-url = { $url } is no database this server can use. It takes sqlite:///path or postgresql+psycopg://user@host/name
 startup-db-driver = The driver for this database is not installed ({ $driver }). Try: pip install "mastaba[postgres]"
 startup-db-open = The database { $url } cannot be opened: { $reason }
+startup-db-locked = Another Mastaba is running on { $path }. Use that one, or give this one another folder: --data-dir
+startup-db-empty = The database { $path } is an empty file: its content was lost, perhaps to a full disk. Restore it from a backup, or delete the file to begin anew.
 startup-db-newer = The database { $url } was made by a newer Mastaba. Update this one, or use another with --db
 
 ### Terminal and command line

@@ -357,6 +357,8 @@ startup-key = 鍵ファイル { $path } が壊れています。元に戻すか�
 startup-db-url = { $url } は使えるデータベースではありません。sqlite:///パス または postgresql+psycopg://利用者@ホスト/名前 を指定してください。
 startup-db-driver = このデータベースのドライバーがありません（{ $driver }）。pip install "mastaba[postgres]" をお試しください。
 startup-db-open = データベース { $url } を開けません：{ $reason }
+startup-db-locked = { $path } は別の Mastaba が使っています。そちらを使うか、別のフォルダーを指定してください：--data-dir
+startup-db-empty = データベース { $path } が空のファイルになっています。ディスクの空き不足などで中身が失われたようです。バックアップから戻すか、ファイルを削除して新しく始めてください。
 startup-db-newer = データベース { $url } は新しい Mastaba で作られています。こちらを更新するか、--db で別のものを指定してください。
 
 ### Terminal and command line

@@ -18,8 +18,9 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from mastaba.core.words import phrase
 from mastaba.kit.words import Voice, default_language
-from mastaba.server.app import Server, prepare_directory
+from mastaba.server.app import Server
 from mastaba.server.errors import StartupError
+from mastaba.server.guard import prepare_directory
 from mastaba.server.logs import set_up_logs
 from mastaba.server.settings import Settings
 
@@ -50,6 +51,7 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
     """
     voice = Voice(options.lang or default_language())
     data = Path(options.data_dir) if options.data_dir else platformdirs.user_data_path("mastaba", appauthor=False)
+    usual = os.umask(0o077)  # what the server writes is for nobody else
     try:
         prepare_directory(data)
         set_up_logs(data)
@@ -63,6 +65,8 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         pass
+    finally:
+        os.umask(usual)
     return 0
 
 
