@@ -43,6 +43,8 @@ GENEROUS = Limits(
     upload_burst=10**9,
     tables=1000,
     address_tables=10_000,
+    guess_rate=1e6,
+    guess_burst=10**6,
 )
 
 Message = dict[str, Any]

@@ -15,6 +15,8 @@ from mastaba.server.books import game_words, rules_page
 from mastaba.server.buckets import Buckets
 from mastaba.server.cards import all_cards
 from mastaba.server.errors import ApiError
+from mastaba.server.health import check_health
+from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
 from mastaba.server.people import People
 from mastaba.server.pools import FairPool
@@ -58,7 +60,10 @@ Loader = Callable[[], Awaitable[Callable[[], Record]]]
 class Api:
     """The request handlers. Each decodes a message, calls the house, and returns a message."""
 
-    def __init__(self, house: House, people: People, store: Store, replays: FairPool, settings: Settings) -> None:
+    def __init__(
+        self, house: House, people: People, store: Store, replays: FairPool, settings: Settings, hosts: Hosts
+    ) -> None:
+        self._hosts = hosts
         self._house = house
         self._people = people
         self._store = store
@@ -71,7 +76,7 @@ class Api:
         self._uploads = Buckets(limits.upload_rate, limits.upload_burst)
 
     def routes(self) -> list[BaseRoute]:
-        front = Front(self._people, self._settings.limits)
+        front = Front(self._people, self._settings.limits, self._hosts)
         table = "/api/tables/{id}"
         return [
             Route("/api/health", front(self.health)),
@@ -90,6 +95,7 @@ class Api:
             Route(f"{table}/leave", front(self.leave), methods=["POST"]),
             Route(f"{table}/return", front(self.come_back), methods=["POST"]),
             Route(f"{table}/start", front(self.start), methods=["POST"]),
+            Route(f"{table}/close", front(self.close), methods=["POST"]),
             Route(f"{table}/rematch", front(self.rematch), methods=["POST"]),
             Route(f"{table}/record", front(self.record_text)),
             Route("/api/records", front(self.upload), methods=["POST"]),
@@ -102,8 +108,8 @@ class Api:
         ]
 
     async def health(self, call: Call) -> dict[str, Any]:
-        await self._store.healthy()
         call.token = None  # a probe is nobody
+        await check_health(self._store, self._settings)
         return {"status": "ok", "version": __version__, "tables": self._house.live}
 
     async def me(self, call: Call) -> Me:
@@ -177,6 +183,13 @@ class Api:
         wish = await call.read(StartNow)
         room = await self._room(call)
         await room.call(room.change, seating.start, call.identity, room.game, wish.bot)
+        return room.info(call.identity.id)
+
+    async def close(self, call: Call) -> TableInfo:
+        """The host takes back a table that has not started, whether they sit there or not."""
+        room = await self._room(call)
+        await room.call(room.withdraw, call.identity)
+        self._house.remove(room)
         return room.info(call.identity.id)
 
     async def rematch(self, call: Call) -> TableInfo:
@@ -288,7 +301,7 @@ class Api:
             raise ApiError(429, "error-too-fast")
 
     async def _room(self, call: Call) -> Room:
-        return await self._house.room(call.id)
+        return await self._house.look_up(call.id, call.address)
 
 
 async def nothing_here(request: Request) -> Response:

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mastaba.server.api import Api
 from mastaba.server.connection import Live
 from mastaba.server.guard import DatabaseLock, database_file, prepare_directory
+from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
 from mastaba.server.identity import Signer
 from mastaba.server.people import People
@@ -39,12 +40,13 @@ class Server:
         self.people = People(store, signer, settings)
         self.services = Services(store, self.pools, settings, settings.now())
         self.house = House(self.services)
-        self.live = Live(self.house, self.people, settings.limits)
+        hosts = Hosts(settings.hosts)
+        self.live = Live(self.house, self.people, settings.limits, hosts)
         self.people.revoked = self.live.disconnect
         self._app = Starlette(
             routes=[
                 WebSocketRoute("/api/live", self.live),
-                *Api(self.house, self.people, store, self.pools.replays, settings).routes(),
+                *Api(self.house, self.people, store, self.pools.replays, settings, hosts).routes(),
                 Route("/{path:path}", Static().answer),
             ],
             middleware=[Middleware(RequestLog), Middleware(SecurityHeaders)],

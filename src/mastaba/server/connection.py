@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from mastaba.core.words import Phrase, phrase
 from mastaba.server.buckets import Bucket, Buckets
 from mastaba.server.errors import ApiError
+from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
 from mastaba.server.people import People
 from mastaba.server.protocol import (
@@ -45,8 +46,9 @@ POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
 class Live:
     """The endpoint `/api/live`."""
 
-    def __init__(self, house: House, people: People, limits: Limits) -> None:
+    def __init__(self, house: House, people: People, limits: Limits, hosts: Hosts) -> None:
         self._house = house
+        self._hosts = hosts
         self._people = people
         self._limits = limits
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
@@ -67,7 +69,7 @@ class Live:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
-        if not same_origin(socket.headers):
+        if not same_origin(socket.headers) or not self._hosts.knows(socket.headers.get("host")):
             await socket.close(POLICY)
             return
         address = address_of(socket)
@@ -78,7 +80,7 @@ class Live:
         if len(self._open.get(identity.id, ())) >= self._limits.connections:
             await socket.close(TRY_LATER)
             return
-        connection = Connection(identity, self._house, self._limits, partial(self._may_talk, address))
+        connection = Connection(identity, address, self._house, self._limits, partial(self._may_talk, address))
         with self._counted(address, connection):
             await socket.accept()
             await connection.serve(receive, send)
@@ -106,23 +108,29 @@ class Live:
 class Connection:
     """One client's WebSocket, subscribed to the tables it watches."""
 
-    def __init__(self, identity: Identity, house: House, limits: Limits, may_talk: Callable[[Identity], bool]) -> None:
+    def __init__(
+        self, identity: Identity, address: str, house: House, limits: Limits, may_talk: Callable[[Identity], bool]
+    ) -> None:
         self.identity = identity
+        self._address = address
         self._may_talk = may_talk
         self._house = house
         self._limits = limits
         self._rooms: dict[str, Room] = {}
         self._outgoing: list[str] = []
+        self._unsent = 0
+        """Characters that were not sent yet."""
         self._wake = asyncio.Event()
         self._close_code: int | None = None
         self._messages = Bucket(limits.socket_rate, limits.socket_burst)
 
     def send(self, text: str) -> None:
         """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later."""
-        if len(self._outgoing) >= self._limits.backlog:
+        if len(self._outgoing) >= self._limits.backlog or self._unsent + len(text) > self._limits.backlog_bytes:
             self.close(TRY_LATER)
             return
         self._outgoing.append(text)
+        self._unsent += len(text)
         self._wake.set()
 
     def tell(self, message: ServerMessage) -> None:
@@ -154,6 +162,7 @@ class Connection:
                 return
             for text in waiting:
                 await send({"type": "websocket.send", "text": text})
+                self._unsent -= len(text)
             if self._close_code is not None:
                 await send({"type": "websocket.close", "code": self._close_code})
                 return
@@ -205,14 +214,14 @@ class Connection:
                 assert_never(message)
 
     async def _watch(self, message: Watch) -> None:
-        room = await self._house.room(message.table)
+        room = await self._house.look_up(message.table, self._address)
         if room.row.id not in self._rooms and len(self._rooms) >= self._limits.watches:
             raise ApiError(429, "error-too-many-watched", most=self._limits.watches)
         self._rooms[room.row.id] = room
         room.post(room.watch, self, message)
 
     async def _room(self, table: str) -> Room:
-        return self._rooms.get(table) or await self._house.room(table)
+        return self._rooms.get(table) or await self._house.look_up(table, self._address)
 
     async def _admit_talk(self, table: str) -> Room:
         """The room to talk in, for a connection that watches it and has not talked too much; ApiError otherwise."""

@@ -14,6 +14,10 @@ def shortened(reason: str) -> str:
     return reason if len(reason) <= REASON else f"{reason[:REASON]}…"
 
 
+def _short(fact: Arg) -> Arg:
+    return shortened(fact) if isinstance(fact, str) else fact
+
+
 class StartupError(Exception):
     """The server cannot start; the phrase says why and what to do."""
 
@@ -28,7 +32,7 @@ class ApiError(Exception):
     def __init__(self, status: int, id: str, /, *, rule: str | None = None, **facts: Arg) -> None:
         super().__init__(id)
         self.status = status
-        self.words = Phrase(id, facts)
+        self.words = Phrase(id, {key: _short(fact) for key, fact in facts.items()})
         self.rule = rule
 
     @classmethod

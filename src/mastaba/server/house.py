@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+from typing import Final
 
 import msgspec
 
 from mastaba.core.game import Setup, SetupError
 from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, preview_names
 from mastaba.server import seating
+from mastaba.server.buckets import Buckets
 from mastaba.server.cards import AnyGame, seat_range, setup_from
 from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import short_code, url_token
@@ -23,6 +25,9 @@ from mastaba.server.storage.rows import Identity, SeatRow, TableRow
 
 logger = logging.getLogger(__name__)
 
+SURE: Final = 16
+"""Ids of tables are longer, and nobody guesses one."""
+
 
 class House:
     """Every live table of this server."""
@@ -33,6 +38,7 @@ class House:
         self._settings = services.settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._guesses = Buckets(self._settings.limits.guess_rate, self._settings.limits.guess_burst)
         self._closing = asyncio.Event()
         self._leasing: Leasing | None = None
         if isinstance(leases := self._store.leases, SharedLeases):
@@ -60,6 +66,14 @@ class House:
         self._rooms.clear()
 
     # Rooms.
+
+    async def look_up(self, id_or_code: str, address: str) -> Room:
+        """The room somebody at this address asks for. Codes are short, so only a few of them may be tried at once."""
+        if id_or_code in self._rooms:
+            return self._rooms[id_or_code]
+        if len(id_or_code) < SURE and not self._guesses.take(address):
+            raise ApiError(429, "error-too-fast")
+        return await self.room(id_or_code)
 
     async def room(self, id_or_code: str) -> Room:
         """The room of this table, opened if need be; ApiError when there is no such table."""

@@ -23,6 +23,7 @@ from mastaba.server.errors import StartupError
 from mastaba.server.guard import prepare_directory
 from mastaba.server.logs import set_up_logs
 from mastaba.server.settings import Settings
+from mastaba.server.wire import guarded
 
 
 @dataclass(frozen=True)
@@ -98,19 +99,7 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
     # What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer.
     gc.freeze()
     gc.set_threshold(50_000, 10, 10)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            http="h11",  # bounds what it reads of a request's head, httptools does not
-            ws="websockets-sansio",
-            ws_max_size=settings.limits.message_bytes,
-            ws_per_message_deflate=False,
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-        )
-    )
+    server = uvicorn.Server(configured(app, settings))
     port = listener.getsockname()[1]
     home = f"http://{_shown_host(options)}:{port}/"
     opening = asyncio.create_task(_announce(server, options, home, port, voice))
@@ -118,6 +107,20 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
         await server.serve(sockets=[listener])
     finally:
         opening.cancel()
+
+
+def configured(app: Server, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=guarded(settings.limits),  # on h11, which bounds what it reads of a request's head; httptools does not
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
 
 
 def _shown_host(options: ServeOptions) -> str:

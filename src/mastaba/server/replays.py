@@ -16,7 +16,8 @@ from mastaba.play.aids import follow_aid
 from mastaba.play.changes import changes
 from mastaba.play.frames import Eyes, frames
 from mastaba.server.cards import shown_setup
-from mastaba.server.errors import ApiError, shortened
+from mastaba.server.errors import ApiError
+from mastaba.server.identity import NAME_LENGTH, clean_text
 from mastaba.server.pace import Pace
 from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, RecordPlayer, Replay
 from mastaba.server.settings import Limits, Settings
@@ -80,9 +81,9 @@ def blaming_the_record() -> Iterator[None]:
     except ApiError:
         raise
     except RecordError as error:
-        raise ApiError(422, "error-record", reason=shortened(str(error))) from None
+        raise ApiError(422, "error-record", reason=str(error)) from None
     except Exception as error:
-        raise ApiError(422, "error-record", reason=shortened(f"{type(error).__name__}: {error}")) from error
+        raise ApiError(422, "error-record", reason=f"{type(error).__name__}: {error}") from error
 
 
 def record_info(id: str, record: Record, created: int) -> RecordInfo:
@@ -214,7 +215,11 @@ def make_aid(record: Record, name: str, limits: Limits) -> Pages:
 
 
 def _players(record: Record) -> tuple[RecordPlayer, ...]:
-    return tuple(RecordPlayer(player.name, player.kind, player.level) for player in players_of(record))
+    """Names in a stranger's record are cleaned like those people choose here."""
+    return tuple(
+        RecordPlayer(clean_text(player.name, NAME_LENGTH), player.kind, clean_text(player.level, NAME_LENGTH))
+        for player in players_of(record)
+    )
 
 
 def players_of(record: Record) -> tuple[Player, ...]:

@@ -318,6 +318,14 @@ class Room:
         if started:
             self._show_moves()
 
+    async def withdraw(self, identity: Identity) -> None:
+        """Delete a table before the start, if this is its host; ApiError if not."""
+        if self.row.host != identity.id:
+            raise ApiError(403, "error-not-host")
+        if self.row.status != "open":
+            raise ApiError(409, "error-started")
+        await self.close()
+
     async def close(self) -> None:
         """Delete the table."""
         await self._life.delete()

@@ -53,6 +53,14 @@ class Limits:
     """Uploaded records of one identity."""
     all_records_bytes: int = 500_000_000
     """Uploaded records of everybody together."""
+    sockets: int = 4_096
+    """Connections of all kinds together; fewer if the system allows fewer open files (`ulimit -n`)."""
+    address_sockets: int = 512
+    """HTTP connections from one address."""
+    head_seconds: float = 10.0
+    """Time to send the head of a request."""
+    body_seconds: float = 60.0
+    """Time to send its body."""
     connections: int = 16
     """Live connections of one identity."""
     address_connections: int = 256
@@ -64,6 +72,11 @@ class Limits:
     """Tables one connection may watch."""
     backlog: int = 512
     """Messages that may wait for a slow reader before the connection is given up."""
+    backlog_bytes: int = 4_000_000
+    """The same in characters."""
+    guess_rate: float = 2.0
+    """Table codes that may be looked up from one address per second, after a burst."""
+    guess_burst: int = 60
     listed_moves: int = 64
     """A question with more moves than these is sent without a list: too long to read and to send to a phone."""
     lobby: int = 50
@@ -87,6 +100,11 @@ class Keeping:
     """Names and recovery codes of guests who have not come back."""
     said_lines: int = 500
     """Lines of chat at one table."""
+
+
+def hosts_from_environment() -> tuple[str, ...]:
+    """MASTABA_HOSTS: names separated by commas."""
+    return tuple(filter(None, (name.strip().lower() for name in os.environ.get("MASTABA_HOSTS", "").split(","))))
 
 
 def wall_clock() -> int:
@@ -119,6 +137,10 @@ class Settings:
     """Bytes after which a replay goes on with another page."""
     presence: float = 3.0
     """Seconds between two messages to a table about who has come and gone."""
+    hosts: tuple[str, ...] = field(default_factory=hosts_from_environment)
+    """Public names this server is reached by, such as `play.example.org`; local names and addresses are always good."""
+    least_free: int = 50_000_000
+    """Bytes on the disk below which the server says that it is not healthy."""
     lease: float = 10.0
     """Seconds after which another server on the same PostgreSQL takes over a table's bots from one that is gone."""
     second: float = 1.0

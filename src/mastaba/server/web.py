@@ -16,7 +16,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.server.buckets import Buckets
-from mastaba.server.errors import ApiError, shortened
+from mastaba.server.errors import ApiError
+from mastaba.server.hosts import Hosts
 from mastaba.server.people import People
 from mastaba.server.protocol import Failure
 from mastaba.server.settings import Limits
@@ -27,6 +28,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 COOKIE_AGE: Final = 400 * 24 * 3600
 GZIP_FROM: Final = 4096
+ID_LENGTH: Final = 64
 
 SECURITY: Final = {
     "content-security-policy": (
@@ -46,7 +48,13 @@ SECURITY: Final = {
 def same_origin(headers: Headers) -> bool:
     """Whether a request comes from our own pages (CSRF check). Programs that are no browsers send no Origin."""
     origin = headers.get("origin")
-    return origin is None or (urlsplit(origin).netloc != "" and urlsplit(origin).netloc == headers.get("host"))
+    if origin is None:
+        return True
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # no URL at all
+        return False
+    return place != "" and place == headers.get("host")
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -101,8 +109,11 @@ class Call:
 
     @property
     def id(self) -> str:
-        """The table or record in the address."""
-        return str(self.request.path_params["id"])
+        """The table or record in the address; ApiError (404) for what cannot be one: PostgreSQL stores no NUL."""
+        id = str(self.request.path_params["id"])
+        if "\0" in id or len(id) > ID_LENGTH:
+            raise ApiError(404, "error-not-found")
+        return id
 
     async def body(self, most: int) -> bytes:
         content = bytearray()
@@ -118,7 +129,7 @@ class Call:
         try:
             return msgspec.json.decode(content or b"{}", type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise ApiError(422, "error-message", reason=shortened(str(error))) from None
+            raise ApiError(422, "error-message", reason=str(error)) from None
 
 
 class Packed(Struct, frozen=True):
@@ -133,8 +144,9 @@ Handler = Callable[[Call], Awaitable[Any]]
 class Front:
     """Wraps handlers: identity, limits, failures."""
 
-    def __init__(self, people: People, limits: Limits) -> None:
+    def __init__(self, people: People, limits: Limits, hosts: Hosts) -> None:
         self._people = people
+        self._hosts = hosts
         self._limits = limits
         self._buckets = Buckets(limits.http_rate, limits.http_burst)
 
@@ -153,6 +165,8 @@ class Front:
         return endpoint
 
     async def _answer(self, handler: Handler, request: Request) -> Response:
+        if not self._hosts.knows(request.headers.get("host")):
+            raise ApiError(421, "error-host")
         if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
             raise ApiError(403, "error-origin")
         if not self._buckets.take(address_of(request)):

@@ -76,6 +76,7 @@ export const api = {
   leave: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/leave`, { seat }),
   comeBack: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/return`, { seat }),
   start: (id: string, bot: string) => post<TableInfo>(`tables/${part(id)}/start`, { bot }),
+  close: (id: string) => post<TableInfo>(`tables/${part(id)}/close`),
   rematch: (id: string) => post<TableInfo>(`tables/${part(id)}/rematch`),
   upload: async (text: string): Promise<RecordInfo> => {
     const response = await call("records", { method: "POST", headers: { "content-type": "text/plain; charset=utf-8" }, body: text });

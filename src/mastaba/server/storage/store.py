@@ -75,6 +75,11 @@ class Store:
         async with self._engine.connect() as connection:
             return bool((await connection.execute(text("SELECT 1"))).scalar_one() == 1)
 
+    @property
+    def write_trouble(self) -> str | None:
+        """Why the last transaction failed; None: it did not."""
+        return self._writer.trouble
+
     # Identities.
 
     async def find_identity(self, id: str) -> Identity | None:
