@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -46,6 +47,9 @@ GENEROUS = Limits(
     guess_rate=1e6,
     guess_burst=10**6,
 )
+
+SOAK = float(os.environ.get("MASTABA_SOAK", "1"))
+"""The length of the long runs: 1 is a whole one, 0.05 a try."""
 
 Message = dict[str, Any]
 

@@ -377,6 +377,7 @@ startup-db-driver = The driver for this database is not installed ({ $driver }).
 startup-db-open = The database { $url } cannot be opened: { $reason }
 startup-db-locked = Another Mastaba is running on { $path }. Use that one, or give this one another folder: --data-dir
 startup-db-empty = The database { $path } is an empty file: its content was lost, perhaps to a full disk. Restore it from a backup, or delete the file to begin anew.
+startup-variable = { $variable } must be a number above 0, and is “{ $value }”.
 startup-db-newer = The database { $url } was made by a newer Mastaba. Update this one, or use another with --db
 
 ### Terminal and command line

@@ -362,6 +362,7 @@ startup-db-driver = このデータベースのドライバーがありません
 startup-db-open = データベース { $url } を開けません：{ $reason }
 startup-db-locked = { $path } は別の Mastaba が使っています。そちらを使うか、別のフォルダーを指定してください：--data-dir
 startup-db-empty = データベース { $path } が空のファイルになっています。ディスクの空き不足などで中身が失われたようです。バックアップから戻すか、ファイルを削除して新しく始めてください。
+startup-variable = { $variable } には 0 より大きい数を指定してください（今は「{ $value }」）。
 startup-db-newer = データベース { $url } は新しい Mastaba で作られています。こちらを更新するか、--db で別のものを指定してください。
 
 ### Terminal and command line

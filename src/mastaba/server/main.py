@@ -19,6 +19,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from mastaba.core.words import phrase
 from mastaba.kit.words import Voice, default_language
 from mastaba.server.app import Server
+from mastaba.server.configuration import settings_from
 from mastaba.server.errors import StartupError
 from mastaba.server.guard import prepare_directory
 from mastaba.server.logs import set_up_logs
@@ -57,7 +58,7 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
         prepare_directory(data)
         set_up_logs(data)
         listener = bind("0.0.0.0" if options.lan else options.host, options.port)
-        base = settings or Settings(data)
+        base = settings or settings_from(os.environ, data)
         chosen = Settings(**{**vars(base), "data": data, "database": options.db})
         with listener, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:  # uvloop, where there is one
             runner.run(_serve(chosen, options, listener, voice))

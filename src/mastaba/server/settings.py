@@ -86,17 +86,17 @@ class Limits:
 class Keeping:
     """How long things are kept that nobody uses, in days."""
 
-    open_days: float = 7
+    open_days: float = 7.0
     """Tables that were opened and have not started."""
-    running_days: float = 90
+    running_days: float = 90.0
     """Matches in which nobody has moved."""
-    finished_days: float = 365
+    finished_days: float = 365.0
     """Finished matches, counted from their start."""
     finished_tables: int = 20_000
     """Finished matches of everybody together; the oldest go first."""
-    record_days: float = 365
+    record_days: float = 365.0
     """Uploaded records."""
-    identity_days: float = 365
+    identity_days: float = 365.0
     """Names and recovery codes of guests who have not come back."""
     said_lines: int = 500
     """Lines of chat at one table."""

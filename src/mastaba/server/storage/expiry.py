@@ -12,6 +12,10 @@ SWEEP: Final = 500
 """Tables deleted at a time, so that no transaction is long."""
 
 
+def _before(now: int, days: float) -> int:
+    return now - round(days * DAY)
+
+
 def expired_tables(now: int, keeping: Keeping) -> Select[Any]:
     """The ids of tables that are kept no longer, with the oldest beyond the number of finished ones."""
     last_move = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
@@ -28,15 +32,15 @@ def expired_tables(now: int, keeping: Keeping) -> Select[Any]:
         select(tables.c.id)
         .where(
             or_(
-                and_(tables.c.status == "open", tables.c.created < now - keeping.open_days * DAY),
+                and_(tables.c.status == "open", tables.c.created < _before(now, keeping.open_days)),
                 and_(
                     tables.c.status == "running",
-                    tables.c.created < now - keeping.running_days * DAY,
-                    func.coalesce(last_move, begun) < now - keeping.running_days * DAY,
+                    tables.c.created < _before(now, keeping.running_days),
+                    func.coalesce(last_move, begun) < _before(now, keeping.running_days),
                 ),
                 and_(
                     tables.c.status == "over",
-                    or_(begun < now - keeping.finished_days * DAY, tables.c.created <= beyond),
+                    or_(begun < _before(now, keeping.finished_days), tables.c.created <= beyond),
                 ),
             )
         )
@@ -46,9 +50,9 @@ def expired_tables(now: int, keeping: Keeping) -> Select[Any]:
 
 def delete_old(connection: Connection, now: int, keeping: Keeping) -> None:
     """Uploads and identities that are kept no longer, and talk beyond the latest lines of each table."""
-    connection.execute(delete(records).where(records.c.created < now - keeping.record_days * DAY))
+    connection.execute(delete(records).where(records.c.created < _before(now, keeping.record_days)))
     sitting = select(seats.c.identity).where(seats.c.identity == identities.c.id)
-    unused = func.coalesce(identities.c.used, identities.c.created) < now - keeping.identity_days * DAY
+    unused = func.coalesce(identities.c.used, identities.c.created) < _before(now, keeping.identity_days)
     connection.execute(delete(identities).where(and_(unused, ~sitting.exists())))
     rank = func.row_number().over(partition_by=said.c.table_id, order_by=said.c.id.desc()).label("rank")
     ranked = select(said.c.id, rank).subquery()
