@@ -149,7 +149,7 @@ class SeatInfo(Struct, frozen=True):
     """The player is connected and looking."""
     minded: bool
     """The player has left; a bot plays until they return."""
-    reserved: bool
+    reserved: bool = False
     """This seat of a rematch waits for somebody else, who had it before."""
 
 
@@ -171,9 +171,9 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None
     next: str | None
     """The table of the rematch."""
-    spectators: int
+    spectators: int = 0
     """How many watch without a seat; told with a delay of some seconds."""
-    broken: bool
+    broken: bool = False
     """Its log cannot be read to the end. Its players can save the record up to there."""
 
 
