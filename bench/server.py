@@ -52,7 +52,15 @@ def run_our_server(port: int, folder: str) -> None:
         http_rate=1e9,
         http_burst=UNBOUNDED,
         tables=UNBOUNDED,
+        address_tables=UNBOUNDED,
+        all_tables=UNBOUNDED,
+        store_rate=1e9,
+        store_burst=UNBOUNDED,
         connections=UNBOUNDED,
+        address_connections=UNBOUNDED,
+        address_sockets=UNBOUNDED,
+        connect_rate=1e9,
+        connect_burst=UNBOUNDED,
     )
     serve(ServeOptions(port=port, data_dir=folder, no_browser=True), Settings(Path(folder), limits=limits))
 

@@ -22,7 +22,15 @@ from mastaba.server.identity import COOKIE
 from mastaba.server.main import ServeOptions, serve
 from mastaba.server.settings import Limits, Settings
 
-LIMITS = Limits(socket_rate=1e6, socket_burst=10**6, http_rate=1e6, http_burst=10**6, listed_moves=100_000)
+LIMITS = Limits(
+    socket_rate=1e6,
+    socket_burst=10**6,
+    http_rate=1e6,
+    http_burst=10**6,
+    store_rate=1e6,
+    store_burst=10**6,
+    listed_moves=100_000,
+)
 LONGEST = 1 << 24
 LEASE = 1.5
 """Seconds; short, so that others take over soon."""
@@ -96,7 +104,11 @@ class Person:
                 if await self._session():
                     return
             except (OSError, WebSocketException, EOFError):
+                self.lost()
                 await asyncio.sleep(0.05)
+
+    def lost(self) -> None:
+        """The connection has broken, or none could be made."""
 
     async def _session(self) -> bool:
         """One connection; True when the match has been seen to end."""
@@ -118,9 +130,10 @@ class Person:
                         self.acknowledged[message["ply"]] = self._pending["action"]
                         self._pending = None
                     case "refused":
-                        raise AssertionError(message)
+                        self.refused(message)
                     case "update":
                         latest = message
+                        self.resumed()
                 # What came with the watch may already be the position after an answer that is sent again.
                 if latest is not None and self._pending is None:
                     if latest["outcome"] is not None:
@@ -128,6 +141,12 @@ class Person:
                     if latest["ask"] is not None:
                         await self._answer(wire, latest["ask"], latest["view"])
         return False
+
+    def refused(self, message: Any) -> None:
+        raise AssertionError(message)
+
+    def resumed(self) -> None:
+        """A position was shown."""
 
     async def _answer(self, wire: Any, ask: Any, view: Any) -> None:
         if ask["ply"] < max(self.acknowledged, default=0):

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -19,22 +20,43 @@ from mastaba.play.ask import Level, Thought, Thoughts
 from mastaba.play.table import Table
 from mastaba.server import house
 from mastaba.server.app import Server
-from mastaba.server.identity import COOKIE
+from mastaba.server.identity import COOKIE, Signer
 from mastaba.server.settings import Limits, Settings
+from mastaba.server.storage.store import Store
 
 HOST = "table.test"
 PATIENCE = 20.0
 """Seconds after which a message that should have come will not."""
 GENEROUS = Limits(
-    socket_rate=1e6, socket_burst=10**6, http_rate=1e6, http_burst=10**6, talk_rate=1e6, talk_burst=10**6, tables=1000
+    socket_rate=1e6,
+    socket_burst=10**6,
+    http_rate=1e6,
+    http_burst=10**6,
+    connect_rate=1e6,
+    connect_burst=10**6,
+    talk_rate=1e6,
+    talk_burst=10**6,
+    address_talk_rate=1e6,
+    address_talk_burst=10**6,
+    store_rate=1e6,
+    store_burst=10**6,
+    upload_rate=1e9,
+    upload_burst=10**9,
+    tables=1000,
+    address_tables=10_000,
+    guess_rate=1e6,
+    guess_burst=10**6,
 )
+
+SOAK = float(os.environ.get("MASTABA_SOAK", "1"))
+"""The length of the long runs: 1 is a whole one, 0.05 a try."""
 
 Message = dict[str, Any]
 
 
 def quick(data: Path, **changes: Any) -> Settings:
     """Settings for tests: bots answer at once, nobody is slowed down."""
-    return replace(Settings(data=data, bot_pause=(0.0, 0.0), limits=GENEROUS), **changes)
+    return replace(Settings(data=data, bot_pause=(0.0, 0.0), presence=0.02, limits=GENEROUS), **changes)
 
 
 def counted_bytes(seed: str = "") -> Callable[[int], bytes]:
@@ -51,8 +73,13 @@ def table_of(server: Server, id: str) -> Table:
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[Server]:
-    server = await Server.open(settings)
+async def serving(settings: Settings, *, lock: bool = True) -> AsyncIterator[Server]:
+    """A running server; without the lock, another one may have the same SQLite file."""
+    if lock:
+        server = await Server.open(settings)
+    else:
+        signer = Signer.load(settings.data, settings.random_bytes)
+        server = Server(settings, await Store.open(settings.database_url, settings.lease), signer)
     try:
         yield server
     finally:
@@ -162,7 +189,8 @@ class Visitor:
 
     @property
     def token(self) -> str | None:
-        return self.client.cookies.get(COOKIE)
+        cookies = self.client.cookies
+        return cookies.get(self.server.people.cookie) or cookies.get(COOKIE)
 
     async def get(self, path: str, status: int = 200) -> Any:
         response = await self.client.get(f"/api/{path}")
@@ -295,3 +323,8 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+def token_in(cookies: httpx.Cookies) -> str:
+    """The token a server has set."""
+    return next(value for name, value in cookies.items() if name.startswith(COOKIE))

@@ -72,6 +72,32 @@ class Junk:
             return message + self.rng.choice([-1, 1, -100, 100])
         return self.value()
 
+    def typed(self, message: Any) -> Any:
+        """The message with one value in it replaced by another of the same type: it is read, and then judged."""
+        match message:
+            case dict() if message:
+                key = self.rng.choice([key for key in message if key != "type"] or list(message))
+                return {**message, key: self.typed(message[key])}
+            case list() if message:
+                place = self.rng.randrange(len(message))
+                match self.rng.randrange(4):
+                    case 0:
+                        return message[:place] + message[place + 1 :]
+                    case 1:
+                        return [*message, message[place]]
+                    case 2:
+                        return self.rng.sample(message, len(message))
+                    case _:
+                        return [*message[:place], self.typed(message[place]), *message[place + 1 :]]
+            case bool():
+                return not message
+            case int():
+                return message + self.rng.choice([-100, -2, -1, 1, 2, 100, 2**31, 2**62])
+            case str():
+                return self.rng.choice([message[::-1], message * 2, message.upper(), message.lower(), self.string()])
+            case _:
+                return self.value()
+
     def text(self, message: Any) -> str:
         """A message as it might arrive: whole, mutated, or with broken JSON."""
         pick = self.rng.random()

@@ -38,30 +38,49 @@ def new_database(url: str) -> str:
     return make_url(url).set(database=name).render_as_string()
 
 
+class Cluster:
+    """A running PostgreSQL."""
+
+    def __init__(self, folder: str, port: int) -> None:
+        self.url = f"postgresql+psycopg://{USER}@127.0.0.1:{port}/postgres"
+        self._folder = folder
+        self._options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+
+    def start(self) -> None:
+        self.run("pg_ctl", "-w", "-l", f"{self._folder}/log", "-o", self._options, "start")
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def run(self, program: str, *arguments: str) -> None:
+        prefix = ["runuser", "-u", UNPRIVILEGED, "--"] if os.geteuid() == 0 else []
+        command = [*prefix, str(programs() / program), "-D", f"{self._folder}/data", *arguments]
+        done = subprocess.run(command, cwd=self._folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode:
+            pytest.fail(f"{program}: {done.stdout}")
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The URL of a cluster that is there for the while."""
-    as_root = os.geteuid() == 0
-    prefix = ["runuser", "-u", UNPRIVILEGED, "--"] if as_root else []
+def running() -> Iterator[Cluster]:
+    """A cluster that is there for the while, and may be stopped and started."""
     with TemporaryDirectory(prefix="mastaba-postgres-") as folder, socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-        if as_root:
+        if os.geteuid() == 0:
             owner = pwd.getpwnam(UNPRIVILEGED)
             os.chown(folder, owner.pw_uid, owner.pw_gid)
-        data = f"{folder}/data"
-
-        def run(program: str, *arguments: str) -> None:
-            command = [*prefix, str(programs() / program), "-D", data, *arguments]
-            done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-            if done.returncode:
-                pytest.fail(f"{program}: {done.stdout}")
-
-        run("initdb", "-A", "trust", "-U", USER, "--no-sync")
+        made = Cluster(folder, port)
+        made.run("initdb", "-A", "trust", "-U", USER, "--no-sync")
         probe.close()
-        settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-        run("pg_ctl", "-w", "-l", f"{folder}/log", "-o", settings, "start")
+        made.start()
         try:
-            yield f"postgresql+psycopg://{USER}@127.0.0.1:{port}/postgres"
+            yield made
         finally:
-            run("pg_ctl", "-m", "immediate", "stop")
+            made.stop()
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """The URL of a cluster that is there for the while."""
+    with running() as made:
+        yield made.url

@@ -123,7 +123,7 @@ async def test_a_seat_is_changed_only_if_nobody_has_changed_it_since(data: Path,
     for name in ("one", "two"):
         row = await store.find_table(table)
         assert row is not None
-        seating.sit(row, Identity(name, name), 1)
+        seating.sit(row, Identity(name, name), 1, row.created)
         rows.append(row)
     await store.change_table(before, rows[0], [1])
     with pytest.raises(Conflict):

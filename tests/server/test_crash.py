@@ -10,7 +10,7 @@ import pytest
 from mastaba.core.registry import game_names
 from mastaba.server.identity import COOKIE
 from tests.server.crash import Person, Victim, check_record
-from tests.server.harness import seats_for
+from tests.server.harness import SOAK, seats_for, token_in
 
 TABLES = 4
 
@@ -27,7 +27,7 @@ async def survive(
     finished: list[Person] = []
     await victim.start()
     try:
-        cookie = httpx.get(f"{victim.home}/api/me").cookies[COOKIE]
+        cookie = token_in(httpx.get(f"{victim.home}/api/me").cookies)
         playing = {
             asyncio.create_task(_seat(victim, cookie, games[number % len(games)], number, finished)): number
             for number in range(TABLES)
@@ -81,7 +81,8 @@ async def test_a_few_kills(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 async def test_many_kills(tmp_path: Path) -> None:
-    """Sixty kills, some right after the start, some in full play."""
-    acknowledged, resent = await survive(tmp_path, game_names(), kills=60, pause=0.01, alive=(0.0, 1.5), seed=2)
-    assert acknowledged > 500
+    """Two hundred kills over all games, some right after the start, some in full play."""
+    kills = round(200 * SOAK)
+    acknowledged, resent = await survive(tmp_path, game_names(), kills=kills, pause=0.01, alive=(0.0, 1.5), seed=2)
+    assert acknowledged > 3 * kills
     assert resent > 0

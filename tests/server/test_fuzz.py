@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,12 @@ from mastaba.core.registry import find_game, game_names
 from mastaba.play.table import Table
 from mastaba.server.app import Server
 from mastaba.server.identity import COOKIE
-from mastaba.server.settings import Limits
-from tests.server.harness import HOST, Visitor, quick, seats_for, serving, table_of, visitors
+from tests.server.harness import GENEROUS, HOST, Visitor, quick, seats_for, serving, table_of, visitors
 from tests.server.junk import Junk
 
-LIMITS = Limits(socket_rate=1e7, socket_burst=10**7, http_rate=1e7, http_burst=10**7, backlog=10**6, watches=100)
+LIMITS = replace(
+    GENEROUS, socket_rate=1e7, socket_burst=10**7, http_rate=1e7, http_burst=10**7, backlog=10**6, watches=100
+)
 SOCKET_MESSAGES = 16_000
 HTTP_MESSAGES = 4_000
 BATCH = 500
@@ -186,7 +188,7 @@ async def test_rubbish_over_http_is_answered_with_a_reason(target: Server) -> No
         seats = {id: (await host.get(f"tables/{id}"))["seats"] for id in ids}
         junk = Junk(3)
         _, _ = await request(target, "GET", "/api/me", "", {"host": HOST}, b"")
-        token = target.people._signer.token("stranger")
+        token = target.people._signer.token("stranger", target.settings.now())
         codes: dict[int, int] = {}
         for _ in range(HTTP_MESSAGES):
             method, path, honest = junk.rng.choice(PATHS)

@@ -4,6 +4,7 @@ import sqlite3
 from base64 import urlsafe_b64decode
 from pathlib import Path
 
+import httpx
 import pytest
 
 from mastaba.core.words import phrase
@@ -12,13 +13,16 @@ from mastaba.server.app import Server
 from mastaba.server.identity import (
     COOKIE,
     NAMES,
+    RENEWED,
+    YEAR,
+    Bearer,
     Signer,
     clean_text,
     recovery_code,
     recovery_digest,
     short_code,
 )
-from tests.server.harness import Visitor, counted_bytes, quick, serving, visitors
+from tests.server.harness import HOST, Visitor, counted_bytes, quick, serving, visitors
 
 Pair = tuple[Visitor, Visitor]
 
@@ -48,16 +52,18 @@ async def test_the_cookie_is_out_of_reach_of_scripts(visitor: Visitor) -> None:
     assert "Secure" in response.headers["set-cookie"]
 
 
-@pytest.mark.parametrize("change", ["", "x", ".", "a.b", "flip", "other", "é", "long"])
+@pytest.mark.parametrize("change", ["", "x", ".", "a.b", "flip", "other", "younger", "undated", "é", "long"])
 async def test_a_forged_token_is_nobodys(pair: Pair, change: str) -> None:
     """Whatever is changed in a token, its bearer is somebody new."""
     victim, thief = pair
     me = await victim.get("me")
     token = victim.token or ""
-    identity, _, signature = token.partition(".")
+    identity, issued, signature = token.split(".")
     forged = {
-        "flip": f"{identity}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
-        "other": f"{identity[:-1]}{'A' if identity[-1] != 'A' else 'B'}.{signature}",
+        "flip": f"{identity}.{issued}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
+        "other": f"{identity[:-1]}{'A' if identity[-1] != 'A' else 'B'}.{issued}.{signature}",
+        "younger": f"{identity}.{int(issued, 16) + 1:x}.{signature}",
+        "undated": f"{identity}.{signature}",
         "long": token + "A" * 300,
     }.get(change, change)
     response = await thief.client.get("/api/me", headers={b"cookie": f"{COOKIE}={forged}".encode("latin-1")})
@@ -115,15 +121,15 @@ async def test_somebody_who_only_looks_is_not_stored(server: Server, visitor: Vi
     """Guests cost nothing until they do something."""
     me = await visitor.get("me")
     await visitor.get("tables")
-    assert await server.store.name_of(me["id"]) is None
+    assert await server.store.find_identity(me["id"]) is None
 
 
 def test_the_key_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
     """Tokens of one start are good in the next."""
-    token = Signer.load(tmp_path, counted_bytes()).token("me")
-    assert Signer.load(tmp_path, counted_bytes("other")).identity(token) == "me"
+    token = Signer.load(tmp_path, counted_bytes()).token("me", 77)
+    assert Signer.load(tmp_path, counted_bytes("other")).read(token) == Bearer("me", 77)
     assert (tmp_path / "identity.key").stat().st_mode & 0o077 == 0
-    assert Signer(b"k" * 32, counted_bytes()).identity(token) is None
+    assert Signer(b"k" * 32, counted_bytes()).read(token) is None
 
 
 def test_codes_are_readable() -> None:
@@ -160,7 +166,58 @@ async def test_recovery_codes_are_not_stored(data: Path) -> None:
 def test_a_signature_has_256_bits() -> None:
     """Shorter ones could be guessed, and the beginning of one is none."""
     signer = Signer(b"k" * 32, counted_bytes())
-    identity, _, signature = signer.token("me").partition(".")
+    content, _, signature = signer.token("me", 77).rpartition(".")
     assert len(urlsafe_b64decode(signature + "==")) == 32
     for length in range(len(signature)):
-        assert signer.identity(f"{identity}.{signature[:length]}") is None
+        assert signer.read(f"{content}.{signature[:length]}") is None
+
+
+async def test_two_servers_on_one_host_keep_their_guests_apart(
+    data: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Cookies know no ports; each installation has a cookie name of its own."""
+    other_data = tmp_path_factory.mktemp("other")
+    async with serving(quick(data)) as one, serving(quick(other_data)) as other:
+        jar = httpx.Cookies()
+        seen = []
+        for server in (one, other, one, other):
+            transport = httpx.ASGITransport(server)
+            async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", cookies=jar) as client:
+                seen.append((await client.get("/api/me")).json()["id"])
+                jar = client.cookies
+        assert seen[0] == seen[2]
+        assert seen[1] == seen[3]
+
+
+async def test_a_token_of_an_older_version_is_exchanged(server: Server, visitor: Visitor) -> None:
+    """It has no date, and its cookie another name."""
+    signer = server.people._signer
+    visitor.client.cookies.set(COOKIE, f"old-guest.{signer._signature('old-guest')}", domain=HOST)
+    assert (await visitor.get("me"))["id"] == "old-guest"
+    exchanged = signer.read(visitor.client.cookies[signer.cookie])
+    assert exchanged is not None
+    assert exchanged.issued > 0
+
+
+@pytest.mark.parametrize(("age", "good", "renewed"), [(0, True, False), (RENEWED + 1, True, True), (YEAR, False, True)])
+async def test_a_token_that_is_not_used_for_a_year_expires(data: Path, age: int, good: bool, renewed: bool) -> None:
+    """One that is used is renewed in time."""
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        issued = server.settings.now() - age
+        visitor.client.cookies.set(server.people.cookie, server.people._signer.token("guest", issued), domain=HOST)
+        answer = await visitor.client.get("/api/me")
+        assert (answer.json()["id"] == "guest") == good
+        assert ("set-cookie" in answer.headers) == renewed
+
+
+async def test_tokens_can_be_revoked(pair: Pair) -> None:
+    """A stolen token is nobody's, its sockets are closed, and the owner goes on."""
+    owner, thief = pair
+    me = await owner.get("me")
+    thief.client.cookies.set(owner.server.people.cookie, str(owner.token), domain=HOST)
+    socket = await thief.socket()
+    assert await thief.get("me") == me
+    assert await owner.post("me/revoke") == me
+    assert await socket.closed() == 1008
+    assert await owner.get("me") == me
+    assert (await thief.get("me"))["id"] != me["id"]

@@ -15,7 +15,7 @@ from mastaba.server.identity import COOKIE
 from mastaba.server.storage.leases import NoLeases, SharedLeases
 from mastaba.server.storage.store import Store
 from tests.server.crash import LEASE, Victim
-from tests.server.harness import PATIENCE, Player, Visitor, play_by, quick, serving, until, visitors, with_bot
+from tests.server.harness import PATIENCE, Player, Visitor, play_by, quick, serving, token_in, until, visitors, with_bot
 from tests.server.test_restart import carry
 from tests.server.test_two_servers import listening
 
@@ -77,7 +77,7 @@ async def test_the_tables_of_a_killed_server_are_taken_over(data: Path, tmp_path
     async with serving(quick(data, database=postgres_url, lease=LEASE)) as survivor:
         await victim.start()
         try:
-            cookie = httpx.get(f"{victim.home}/api/me").cookies[COOKIE]
+            cookie = token_in(httpx.get(f"{victim.home}/api/me").cookies)
             async with httpx.AsyncClient(base_url=victim.home, cookies={COOKIE: cookie}) as client:
                 wish = {"game": "pharaoh", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
                 table = (await client.post("/api/tables", json=wish)).json()["id"]

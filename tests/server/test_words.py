@@ -30,7 +30,22 @@ IDS = sorted(
         ),
     }
 )
-FACTS = ("reason", "most", "game", "bot", "fewest", "version", "status", "url", "port", "host", "path", "driver")
+FACTS = (
+    "reason",
+    "most",
+    "game",
+    "bot",
+    "fewest",
+    "version",
+    "status",
+    "url",
+    "port",
+    "host",
+    "path",
+    "driver",
+    "variable",
+    "value",
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

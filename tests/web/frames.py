@@ -7,19 +7,21 @@ import msgspec
 
 from mastaba.core.record import Record
 from mastaba.play.frames import Eyes
-from mastaba.server.protocol import Replay
-from mastaba.server.replays import make_replay
+from tests.server.unpacking import pages_of
 
 RECORDS = Path(__file__).parents[1] / "records"
+PAGE = 50_000
+"""Bytes of a page: long records have several."""
 
 
-def kept(game: str, name: str, eyes: Eyes) -> Replay:
-    return make_replay(Record.parse((RECORDS / game / f"{name}.record").read_text("utf-8")), eyes)
+def kept(game: str, name: str, eyes: Eyes) -> list[msgspec.Raw]:
+    record = Record.parse((RECORDS / game / f"{name}.record").read_text("utf-8"))
+    return [msgspec.Raw(page) for page in pages_of(record, eyes, PAGE)]
 
 
-def replays(game: str) -> dict[str, Replay]:
-    """Every kept record of the game: as its first seat, its last seat and a spectator saw it."""
-    found: dict[str, Replay] = {}
+def replays(game: str) -> dict[str, list[msgspec.Raw]]:
+    """The pages of every kept record of the game: as its first seat, its last seat and a spectator saw it."""
+    found: dict[str, list[msgspec.Raw]] = {}
     for path in sorted((RECORDS / game).glob("*.record")):
         seats = Record.parse(path.read_text("utf-8")).setup.seats
         for eyes in (0, seats - 1, None):

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from mastaba.core.record import Record
 from mastaba.server.identity import short_code, url_token
-from mastaba.server.settings import Settings
+from mastaba.server.settings import Limits, Settings, wall_clock
 from mastaba.server.showing import written
 from mastaba.server.storage.rows import LogRow, SeatRow, TableRow
 from mastaba.server.storage.store import Store
@@ -41,6 +41,7 @@ def kept(name: str) -> Record:
 
 def stage(data: Path, identity: str, record: Record, ply: int, seat: int | None) -> str:
     """A running table at this position with the visitor on `seat` (None: a spectator); its id."""
+    now = wall_clock()
     seats = [
         SeatRow(at, "human", identity if at == seat else f"away-{at}", NAMES[at]) for at in range(record.setup.seats)
     ]
@@ -55,10 +56,10 @@ def stage(data: Path, identity: str, record: Record, ply: int, seat: int | None)
         public=False,
         clock=None,
         status="running",
-        created=0,
+        created=now,
         seats=seats,
     )
-    log = [LogRow(at, entry.seat, written(entry.action), 0) for at, entry in enumerate(record.entries[:ply])]
+    log = [LogRow(at, entry.seat, written(entry.action), now) for at, entry in enumerate(record.entries[:ply])]
     with ThreadPoolExecutor(1) as apart:  # Playwright's own event loop runs in this thread
         apart.submit(asyncio.run, _add(Settings(data).database_url, row, log)).result()
     return row.id
@@ -67,6 +68,6 @@ def stage(data: Path, identity: str, record: Record, ply: int, seat: int | None)
 async def _add(url: str, row: TableRow, log: list[LogRow]) -> None:
     store = await Store.open(url)
     try:
-        await store.add_table(row, log, most=1000)
+        assert await store.add_table(row, log, Limits(tables=1000, address_tables=10_000, all_tables=10_000)) is None
     finally:
         await store.close()

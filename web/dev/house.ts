@@ -18,10 +18,10 @@ export const GAMES: GameCard[] = [
 const NAMES = ["Nefer", "Teo", "Mio", "Hatshep", "Ren"];
 const LAST = 12;
 const phrase = (id: string, args: Phrase["args"] = {}): Phrase => ({ id, args });
-const seatInfo = (seat: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: "human", name: NAMES[seat] ?? null, bot: null, mine: false, here: true, minded: false, ...over });
+const seatInfo = (seat: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: "human", name: NAMES[seat] ?? null, bot: null, mine: false, here: true, minded: false, reserved: false, ...over });
 
 const table = (id: string, game: string, seats: SeatInfo[], over: Partial<TableInfo> = {}): TableInfo => ({
-  id, code: id.toUpperCase(), game, version: "1", setup: { seats: seats.length }, seats, host: false, public: true, status: "running", ply: 0, awaited: [], clock: null, created: Date.now(), outcome: null, next: null, ...over,
+  id, code: id.toUpperCase(), game, version: "1", setup: { seats: seats.length }, seats, host: false, public: true, status: "running", ply: 0, awaited: [], clock: null, created: Date.now(), outcome: null, next: null, spectators: 0, broken: false, ...over,
 });
 const free = (seat: number) => seatInfo(seat, { kind: "open", name: null, here: false });
 
@@ -94,5 +94,6 @@ export function advance(info: TableInfo): void {
 export const replay = (as: string): Replay => ({
   game: "beat", version: "1", setup: {}, players: NAMES.slice(0, 3).map((name) => ({ name, kind: "person" as const, level: "" })), seat: "ABC".includes(as) ? "ABC".indexOf(as) : null, outcome: { winners: [0], ranks: [1, 2, 3], scores: [9, 5, 1], reason: "end", words: { id: "result-wins", args: { seat: { seat: 0 } } }, cooperative: false },
   aids: [],
+  next: null,
   frames: Array.from({ length: LAST + 1 }, (_, ply) => ({ ply, actor: ply % 3, awaited: [(ply + 1) % 3], seat: null, view: { ply }, lines: ply ? [words(ply)] : [] })),
 });

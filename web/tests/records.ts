@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 
 import type { Replay } from "../src/core/protocol.ts";
+import { joinPages } from "../src/core/replay.ts";
 
 /** Vitest runs in web/. */
 const ROOT = resolve("..");
@@ -12,5 +13,6 @@ const ROOT = resolve("..");
 export function keptReplays(game: string): Map<string, Replay> {
   const python = process.env.MASTABA_PYTHON ?? "python";
   const printed = execFileSync(python, ["-m", "tests.web.frames", game], { cwd: ROOT, maxBuffer: 1 << 30, encoding: "utf-8" });
-  return new Map(Object.entries(JSON.parse(printed) as Record<string, Replay>));
+  const pages = JSON.parse(printed) as Record<string, [Replay, ...Replay[]]>;
+  return new Map(Object.entries(pages).map(([name, each]) => [name, joinPages(each)]));
 }

@@ -19,7 +19,7 @@ program names a player without one in the language of whoever looks. Older recor
 a person or a bot.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Any, Final, Literal, cast, get_args
 
@@ -120,6 +120,25 @@ class Record(Struct, frozen=True):
     def parse(cls, text: str) -> "Record":
         return _Reader(text).record()
 
+    @classmethod
+    def parse_checked(cls, text: str, step: Callable[[], None] = lambda: None) -> "Record":
+        """Like `parse` and `check` in one: each action is made before the next line is read.
+
+        For texts of strangers: what is kept in memory is a match that could be played. `step` is called
+        before each action and may raise to stop.
+        """
+        fold: _Fold | None = None
+
+        def make(record: Record, entry: Entry) -> None:
+            nonlocal fold
+            step()
+            fold = fold or _Fold(record)
+            fold.make(entry, mute)
+
+        record = _Reader(text).record(make)
+        (fold or _Fold(record)).end(record)
+        return record
+
 
 def write_entry(game: Game[Any, Any, Any], entry: Entry) -> str:
     words = game.notation.write(entry.action)
@@ -144,7 +163,8 @@ class _Reader:
             if line.strip() and not line.lstrip().startswith("#")
         ]
 
-    def record(self) -> Record:
+    def record(self, follow: "Callable[[Record, Entry], None] | None" = None) -> Record:
+        """The whole record. `follow` is called with its head and each entry as soon as that was read."""
         lines = iter(self.lines)
         number, format_number = self._word(lines, "mastaba record")
         if format_number != str(FORMAT):
@@ -163,6 +183,7 @@ class _Reader:
         players: list[Player] = []
         entries: list[Entry] = []
         outcome = None
+        head: Record | None = None
         for place, line in lines:
             if outcome:
                 raise RecordError(f"line {place}: nothing may follow the end")
@@ -174,6 +195,9 @@ class _Reader:
                 outcome = self._outcome(place, line)
             else:
                 entries.append(self._entry(place, line, game))
+                if follow is not None:
+                    head = head or Record(game.name, version, setup, given=given)
+                    follow(head, entries[-1])
         if players and len(players) != setup.seats:
             raise RecordError(f"line {number + 1}: {len(players)} players are named for {setup.seats} seats")
         return Record(game.name, version, setup, tuple(entries), tuple(players), outcome, given)
@@ -237,19 +261,34 @@ def check(record: Record) -> None:
 
 def states(record: Record, emit: Emit = mute, to: int | None = None) -> Iterator[Any]:
     """The state at every ply, from the start on: one object that moves on, so copy what you keep."""
-    game = record.rules
-    state = record.start()
-    yield state
-    entries = record.entries if to is None else record.entries[:to]
-    for ply, entry in enumerate(entries):
-        if refused := game.refusal(state, entry.seat, entry.action):
-            raise RecordError(f"ply {ply}: {write_entry(game, entry)} is refused: {refused}")
-        game.advance(state, entry.seat, entry.action, emit)
-        yield state
-    if to is None and record.outcome is not None:
-        turn = game.turn(state)
-        if not isinstance(turn, Over) or turn.outcome != record.outcome:
-            raise RecordError(f"ply {len(entries)}: the replay does not reach the recorded end")
+    fold = _Fold(record)
+    yield fold.state
+    for entry in record.entries if to is None else record.entries[:to]:
+        fold.make(entry, emit)
+        yield fold.state
+    if to is None:
+        fold.end(record)
+
+
+class _Fold:
+    """A replay in progress."""
+
+    def __init__(self, record: Record) -> None:
+        self.game = record.rules
+        self.state = record.start()
+        self.ply = 0
+
+    def make(self, entry: Entry, emit: Emit) -> None:
+        if refused := self.game.refusal(self.state, entry.seat, entry.action):
+            raise RecordError(f"ply {self.ply}: {write_entry(self.game, entry)} is refused: {refused}")
+        self.game.advance(self.state, entry.seat, entry.action, emit)
+        self.ply += 1
+
+    def end(self, record: Record) -> None:
+        if record.outcome is not None:
+            turn = self.game.turn(self.state)
+            if not isinstance(turn, Over) or turn.outcome != record.outcome:
+                raise RecordError(f"ply {self.ply}: the replay does not reach the recorded end")
 
 
 def fingerprint(state: Any) -> str:

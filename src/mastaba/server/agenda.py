@@ -21,10 +21,13 @@ class Agenda:
         self._work: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
         self._busy_at = self._loop.time()
+        self._stopped = False
         self._task = asyncio.create_task(self._run(), name=name)
 
     def post(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
-        """Add a message; nobody waits for its result."""
+        """Add a message; nobody waits for its result. A stopped actor ignores it."""
+        if self._stopped:
+            return
 
         async def job() -> None:
             await work(*arguments)
@@ -32,7 +35,9 @@ class Agenda:
         self._work.put_nowait(job)
 
     async def call(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Add a message and wait for its result."""
+        """Add a message and wait for its result; ApiError (503) from an actor that was stopped."""
+        if self._stopped:
+            raise ApiError(503, "error-busy")
         answer: asyncio.Future[T] = self._loop.create_future()
 
         async def job() -> None:
@@ -53,8 +58,11 @@ class Agenda:
 
     async def stop(self) -> None:
         """Handle the messages that have come in, then stop."""
-        self._work.put_nowait(None)
+        if not self._stopped:
+            self._stopped = True
+            self._work.put_nowait(None)
         await self._task
+        self._failed = _ignore  # the actor and its mailbox refer to each other no more
 
     def idle_for(self) -> float:
         """Seconds since the last message was begun; 0 while messages wait."""
@@ -67,3 +75,7 @@ class Agenda:
                 await work()
             except Exception as error:
                 self._failed(error)
+
+
+def _ignore(_: Exception) -> None:
+    """Nothing fails in an actor that was stopped."""

@@ -1,9 +1,9 @@
 """The HTTP side: who I am, games, tables, records, replays."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Any
 
-from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -15,9 +15,11 @@ from mastaba.server.books import game_words, rules_page
 from mastaba.server.buckets import Buckets
 from mastaba.server.cards import all_cards
 from mastaba.server.errors import ApiError
+from mastaba.server.health import check_health
+from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
 from mastaba.server.people import People
-from mastaba.server.pools import Pool
+from mastaba.server.pools import FairPool
 from mastaba.server.protocol import (
     GameCard,
     GameWords,
@@ -39,30 +41,42 @@ from mastaba.server.replays import (
     make_replay,
     read_language,
     read_perspective,
+    read_ply,
     record_id,
     record_info,
 )
 from mastaba.server.room import Room
 from mastaba.server.settings import Settings
+from mastaba.server.shelf import Pages, Shelf
 from mastaba.server.showing import encode
 from mastaba.server.storage.rows import RecordRow
 from mastaba.server.storage.store import Store
-from mastaba.server.web import Call, Front, failure
+from mastaba.server.web import Call, Front, Packed, failure
+
+Loader = Callable[[], Awaitable[Callable[[], Record]]]
+"""Gets hold of a record; the result is called in a thread and reads it."""
 
 
 class Api:
     """The request handlers. Each decodes a message, calls the house, and returns a message."""
 
-    def __init__(self, house: House, people: People, store: Store, replays: Pool, settings: Settings) -> None:
+    def __init__(
+        self, house: House, people: People, store: Store, replays: FairPool, settings: Settings, hosts: Hosts
+    ) -> None:
+        self._hosts = hosts
         self._house = house
         self._people = people
         self._store = store
         self._replays = replays
         self._settings = settings
-        self._recoveries = Buckets(settings.limits.recover_rate, settings.limits.recover_burst)
+        self._shelf = Shelf(replays, settings.replay_cache)
+        limits = settings.limits
+        self._recoveries = Buckets(limits.recover_rate, limits.recover_burst)
+        self._storing = Buckets(limits.store_rate, limits.store_burst)
+        self._uploads = Buckets(limits.upload_rate, limits.upload_burst)
 
     def routes(self) -> list[BaseRoute]:
-        front = Front(self._people, self._settings.limits)
+        front = Front(self._people, self._settings.limits, self._hosts)
         table = "/api/tables/{id}"
         return [
             Route("/api/health", front(self.health)),
@@ -70,6 +84,7 @@ class Api:
             Route("/api/me", front(self.rename), methods=["POST"]),
             Route("/api/me/recovery", front(self.recovery), methods=["POST"]),
             Route("/api/me/recover", front(self.recover), methods=["POST"]),
+            Route("/api/me/revoke", front(self.revoke), methods=["POST"]),
             Route("/api/games", front(self.games)),
             Route("/api/games/{game}/words/{language}", front(self.words)),
             Route("/api/games/{game}/rules/{language}", front(self.rules)),
@@ -80,6 +95,7 @@ class Api:
             Route(f"{table}/leave", front(self.leave), methods=["POST"]),
             Route(f"{table}/return", front(self.come_back), methods=["POST"]),
             Route(f"{table}/start", front(self.start), methods=["POST"]),
+            Route(f"{table}/close", front(self.close), methods=["POST"]),
             Route(f"{table}/rematch", front(self.rematch), methods=["POST"]),
             Route(f"{table}/record", front(self.record_text)),
             Route("/api/records", front(self.upload), methods=["POST"]),
@@ -92,8 +108,8 @@ class Api:
         ]
 
     async def health(self, call: Call) -> dict[str, Any]:
-        await self._store.healthy()
         call.token = None  # a probe is nobody
+        await check_health(self._store, self._settings)
         return {"status": "ok", "version": __version__, "tables": self._house.live}
 
     async def me(self, call: Call) -> Me:
@@ -101,19 +117,26 @@ class Api:
 
     async def rename(self, call: Call) -> Me:
         wish = await call.read(NewName)
+        self._admit(self._storing, call)
         await self._people.rename(call.identity, wish.name)
         await self._house.renamed(call.identity)
         return await self.me(call)
 
     async def recovery(self, call: Call) -> RecoveryCode:
+        self._admit(self._storing, call)
         return RecoveryCode(await self._people.new_recovery_code(call.identity))
 
     async def recover(self, call: Call) -> Me:
         wish = await call.read(RecoveryCode)
-        if not self._recoveries.take(call.request.client.host if call.request.client else ""):
-            raise ApiError(429, "error-too-fast")
+        self._admit(self._recoveries, call)
         identity, call.token = await self._people.recover(wish.code)
         return Me(identity.id, identity.name)
+
+    async def revoke(self, call: Call) -> Me:
+        """Sign out everywhere else: only the cookie of this answer is good."""
+        self._admit(self._storing, call)
+        call.token = await self._people.revoke(call.identity)
+        return await self.me(call)
 
     async def games(self, call: Call) -> list[GameCard]:
         return all_cards()
@@ -128,7 +151,9 @@ class Api:
         return await self._house.lobby(call.identity.id)
 
     async def open(self, call: Call) -> TableInfo:
-        room = await self._house.open_table(await call.read(NewTable), call.identity)
+        wish = await call.read(NewTable)
+        self._admit(self._storing, call)
+        room = await self._house.open_table(wish, call.identity, self._people.origin(call.address))
         return room.info(call.identity.id)
 
     async def info(self, call: Call) -> TableInfo:
@@ -137,7 +162,7 @@ class Api:
     async def sit(self, call: Call) -> TableInfo:
         wish = await call.read(SitDown)
         room = await self._room(call)
-        await room.call(room.change, seating.sit, call.identity, wish.seat)
+        await room.call(room.change, seating.sit, call.identity, wish.seat, self._settings.now())
         return room.info(call.identity.id)
 
     async def leave(self, call: Call) -> TableInfo:
@@ -160,70 +185,123 @@ class Api:
         await room.call(room.change, seating.start, call.identity, room.game, wish.bot)
         return room.info(call.identity.id)
 
+    async def close(self, call: Call) -> TableInfo:
+        """The host takes back a table that has not started, whether they sit there or not."""
+        room = await self._room(call)
+        await room.call(room.withdraw, call.identity)
+        self._house.remove(room)
+        return room.info(call.identity.id)
+
     async def rematch(self, call: Call) -> TableInfo:
-        again = await self._house.rematch(await self._room(call), call.identity)
+        self._admit(self._storing, call)
+        again = await self._house.rematch(await self._room(call), call.identity, self._people.origin(call.address))
         return again.info(call.identity.id)
 
     async def record_text(self, call: Call) -> Response:
-        record = await self._record_of_table(call)
+        room = await self._room(call)
+        record = await room.call(room.record, call.identity)
         name = f"mastaba-{record.game}-{call.id[:8]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return PlainTextResponse(await self._replays.run(record.text), headers=headers)
+        return PlainTextResponse(await self._replays.run(call.address, record.text), headers=headers)
 
     async def upload(self, call: Call) -> RecordInfo:
         limits = self._settings.limits
+        content = await call.body(limits.record_bytes)
+        self._admit(self._uploads, call, len(content))
         try:
-            text = (await call.body(limits.record_bytes)).decode("utf-8-sig")
+            text = content.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise ApiError(422, "error-record-text") from None
+        if "\0" in text:
+            raise ApiError(422, "error-record-text")
         if await self._store.count_records(call.identity.id) >= limits.records:
             raise ApiError(429, "error-too-many-records", most=limits.records)
-        record = await self._replays.run(check_record, text, limits.record_plies)
-        row = RecordRow(record_id(text), call.identity.id, record.game, text, self._settings.now())
+        if await self._store.records_bytes() + len(text) > limits.all_records_bytes:
+            raise ApiError(503, "error-all-records")
+        record = await self._replays.run(call.address, check_record, text, limits)
+        row = RecordRow(
+            record_id(text),
+            call.identity.id,
+            record.game,
+            text,
+            self._settings.now(),
+            self._people.origin(call.address),
+            len(text),
+        )
         await self._store.add_record(row)
         return record_info(row.id, record, row.created)
 
-    async def record(self, call: Call) -> RecordInfo:
-        row, record = await self._uploaded(call)
-        return record_info(row.id, record, row.created)
+    async def record(self, call: Call) -> Packed:
+        row = await self._uploaded(call)
+        source, load = self._source(row)
+        return await self._shelved(
+            call, (source, "info"), load, lambda record: Pages.single(encode(record_info(row.id, record, row.created)))
+        )
 
-    async def replay_table(self, call: Call) -> Raw:
-        return await self._replay(call, await self._record_of_table(call))
+    async def replay_table(self, call: Call) -> Packed:
+        return await self._replay(call, *await self._finished(call))
 
-    async def replay_record(self, call: Call) -> Raw:
-        _, record = await self._uploaded(call)
-        return await self._replay(call, record)
+    async def replay_record(self, call: Call) -> Packed:
+        return await self._replay(call, *await self._stored(call))
 
-    async def aid_table(self, call: Call) -> Raw:
-        return await self._aid(call, await self._record_of_table(call))
+    async def aid_table(self, call: Call) -> Packed:
+        return await self._aid(call, *await self._finished(call))
 
-    async def aid_record(self, call: Call) -> Raw:
-        _, record = await self._uploaded(call)
-        return await self._aid(call, record)
+    async def aid_record(self, call: Call) -> Packed:
+        return await self._aid(call, *await self._stored(call))
 
-    async def _aid(self, call: Call, record: Record) -> Raw:
-        """An `Aid`, as JSON."""
-        return await self._replays.run(lambda: Raw(encode(make_aid(record, str(call.request.path_params["aid"])))))
+    async def _aid(self, call: Call, source: Hashable, load: Loader) -> Packed:
+        name, limits = str(call.request.path_params["aid"]), self._settings.limits
+        return await self._shelved(call, (source, "aid", name), load, lambda record: make_aid(record, name, limits))
 
-    async def _replay(self, call: Call, record: Record) -> Raw:
-        """A `Replay`, as JSON: a long one takes as long to encode as to make."""
-        perspective = read_perspective(call.request.query_params.get("as"), record.setup.seats)
+    async def _replay(self, call: Call, source: Hashable, load: Loader) -> Packed:
+        eyes = read_perspective(call.request.query_params.get("as"))
         language = read_language(call.request.query_params.get("language"))
-        return await self._replays.run(lambda: Raw(encode(make_replay(record, perspective, language))))
+        key = source, "replay", eyes, language
+        return await self._shelved(call, key, load, lambda record: make_replay(record, eyes, language, self._settings))
 
-    async def _uploaded(self, call: Call) -> tuple[RecordRow, Record]:
+    async def _shelved(self, call: Call, key: Hashable, load: Loader, make: Callable[[Record], Pages]) -> Packed:
+        """A page of what is made of a record: from the shelf, or made in a thread."""
+        if (pages := self._shelf.find(key)) is None:
+            read = await load()
+            pages = await self._shelf.take(key, call.address, lambda: make(read()))
+        return Packed(pages.holding(read_ply(call.request.query_params.get("from"))))
+
+    async def _uploaded(self, call: Call) -> RecordRow:
         row = await self._store.find_record(call.id)
         if row is None:
             raise ApiError(404, "error-no-record")
-        return row, await self._replays.run(check_record, row.text, self._settings.limits.record_plies)
+        return row
 
-    async def _record_of_table(self, call: Call) -> Record:
+    async def _stored(self, call: Call) -> tuple[Hashable, Loader]:
+        return self._source(await self._uploaded(call))
+
+    def _source(self, row: RecordRow) -> tuple[Hashable, Loader]:
+        """An uploaded record: its key, and how it is read in a thread."""
+
+        async def load() -> Callable[[], Record]:
+            return lambda: check_record(row.text, self._settings.limits)
+
+        return ("record", row.id), load
+
+    async def _finished(self, call: Call) -> tuple[Hashable, Loader]:
+        """The record of a finished match; ApiError (409) before its end."""
         room = await self._room(call)
-        match = await room.call(room.finished)
-        return match.table.record
+        room.check_over()
+
+        async def load() -> Callable[[], Record]:
+            match = await room.call(room.finished)
+            return lambda: match.table.record
+
+        return ("table", room.row.id), load
+
+    def _admit(self, buckets: Buckets, call: Call, amount: int = 1) -> None:
+        """ApiError (429) when this address has asked for too much lately."""
+        if not buckets.take(call.address, amount):
+            raise ApiError(429, "error-too-fast")
 
     async def _room(self, call: Call) -> Room:
-        return await self._house.room(call.id)
+        return await self._house.look_up(call.id, call.address)
 
 
 async def nothing_here(request: Request) -> Response:

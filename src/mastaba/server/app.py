@@ -1,11 +1,9 @@
 """The composition root: makes the parts of a server and joins them to an ASGI application."""
 
 import logging
-import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -13,10 +11,10 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mastaba.core.words import phrase
 from mastaba.server.api import Api
 from mastaba.server.connection import Live
-from mastaba.server.errors import StartupError
+from mastaba.server.guard import DatabaseLock, database_file, prepare_directory
+from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
 from mastaba.server.identity import Signer
 from mastaba.server.people import People
@@ -24,6 +22,7 @@ from mastaba.server.pools import Pools
 from mastaba.server.services import Services
 from mastaba.server.settings import Settings
 from mastaba.server.static import Static
+from mastaba.server.storage.database import database_url
 from mastaba.server.storage.store import Store
 from mastaba.server.web import SecurityHeaders
 
@@ -33,18 +32,21 @@ requests = logging.getLogger("mastaba.server.requests")
 class Server:
     """Everything that is open while the server runs. It is also the ASGI application."""
 
-    def __init__(self, settings: Settings, store: Store, signer: Signer) -> None:
+    def __init__(self, settings: Settings, store: Store, signer: Signer, lock: DatabaseLock | None = None) -> None:
         self.settings = settings
+        self._lock = lock
         self.store = store
         self.pools = Pools(settings)
         self.people = People(store, signer, settings)
         self.services = Services(store, self.pools, settings, settings.now())
         self.house = House(self.services)
-        self.live = Live(self.house, self.people, settings.limits)
+        hosts = Hosts(settings.hosts)
+        self.live = Live(self.house, self.people, settings.limits, hosts)
+        self.people.revoked = self.live.disconnect
         self._app = Starlette(
             routes=[
                 WebSocketRoute("/api/live", self.live),
-                *Api(self.house, self.people, store, self.pools.replays, settings).routes(),
+                *Api(self.house, self.people, store, self.pools.replays, settings, hosts).routes(),
                 Route("/{path:path}", Static().answer),
             ],
             middleware=[Middleware(RequestLog), Middleware(SecurityHeaders)],
@@ -56,13 +58,22 @@ class Server:
         """Opens data directory and database; StartupError says what is wrong with them."""
         prepare_directory(settings.data)
         signer = Signer.load(settings.data, settings.random_bytes)
-        return cls(settings, await Store.open(settings.database_url, settings.lease), signer)
+        file = database_file(database_url(settings.database_url))
+        lock = None if file is None else DatabaseLock.take(file)
+        try:
+            return cls(settings, await Store.open(settings.database_url, settings.lease), signer, lock)
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
 
     async def close(self) -> None:
         """Finish and commit what was accepted, then close."""
         await self.house.close()
         self.pools.close()
         await self.store.close()
+        if self._lock is not None:
+            self._lock.release()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._app(scope, receive, send)
@@ -72,17 +83,6 @@ class Server:
         self.services.warmth.start()
         yield
         await self.close()
-
-
-def prepare_directory(directory: Path) -> None:
-    """The data directory, made when missing; StartupError when nothing can be written there."""
-    probe = directory / f".probe-{os.getpid()}"
-    try:
-        directory.mkdir(parents=True, exist_ok=True)
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError as error:
-        raise StartupError(phrase("startup-directory", path=str(directory), reason=str(error.strerror))) from None
 
 
 class RequestLog:

@@ -68,6 +68,13 @@ class Autoplay:
         self._thinkers.stop()
         self._clocks.stop()
 
+    def retire(self) -> None:
+        """Stop for good, and refer to the room no more."""
+        self.stop()
+        self._post = self._moved = _nothing
+        self._clocks.retire()
+        self._thinkers.retire()
+
     def pending(self) -> bool:
         """Whether a bot or a clock has to act."""
         awaited = self._life.awaited
@@ -115,3 +122,7 @@ class Autoplay:
             if match is not None and match.asked(seat) is not None and not self._is_bots(seat):
                 await self._life.make(match, seat, match.table.default(seat))
                 self._moved()
+
+
+def _nothing(*_: Any) -> None:
+    """A retired table does nothing."""

@@ -16,10 +16,10 @@ class Bucket:
         self._clock = clock
         self._full_at = 0.0
 
-    def take(self) -> bool:
-        """Take a token; False when there is none left."""
+    def take(self, amount: int = 1) -> bool:
+        """Take a token, or this many; False when there are not enough left."""
         now = self._clock()
-        full_at = max(self._full_at, now) + self._interval
+        full_at = max(self._full_at, now) + self._interval * amount
         if full_at - now > self._burst + 1e-9:
             return False
         self._full_at = full_at
@@ -34,11 +34,11 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, amount: int = 1) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(*self._kind)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket.take(amount)

@@ -47,6 +47,11 @@ class Clocks:
         self._running = {}
         self._set_alarm()
 
+    def retire(self) -> None:
+        """Stop for good: the alarm is forgotten."""
+        self.stop()
+        self._alarm = _nothing
+
     def deadline(self, seat: Seat | None) -> int | None:
         """When this seat must have answered; for somebody who is not awaited, the earliest deadline of all."""
         if seat in self._running:
@@ -67,3 +72,7 @@ class Clocks:
         if self._running:
             earliest = min(deadline.timer for deadline in self._running.values())
             self._timer = asyncio.get_running_loop().call_at(earliest, self._alarm)
+
+
+def _nothing() -> None:
+    """The alarm of a clock that was retired."""

@@ -2,7 +2,10 @@
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Final, assert_never
 
 import msgspec
@@ -10,10 +13,10 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from mastaba.core.words import Phrase, phrase
-from mastaba.server.buckets import Bucket
+from mastaba.server.buckets import Bucket, Buckets
 from mastaba.server.errors import ApiError
+from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
-from mastaba.server.identity import COOKIE
 from mastaba.server.people import People
 from mastaba.server.protocol import (
     ClientMessage,
@@ -33,7 +36,7 @@ from mastaba.server.room import Room
 from mastaba.server.settings import Limits
 from mastaba.server.showing import written
 from mastaba.server.storage.rows import Identity
-from mastaba.server.web import same_origin
+from mastaba.server.web import address_of, same_origin
 
 logger = logging.getLogger(__name__)
 read_message: Final = msgspec.json.Decoder(ClientMessage).decode
@@ -43,55 +46,91 @@ POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
 class Live:
     """The endpoint `/api/live`."""
 
-    def __init__(self, house: House, people: People, limits: Limits) -> None:
+    def __init__(self, house: House, people: People, limits: Limits, hosts: Hosts) -> None:
         self._house = house
+        self._hosts = hosts
         self._people = people
         self._limits = limits
-        self._open: Counter[str] = Counter()
+        self._open: defaultdict[str, set[Connection]] = defaultdict(set)
+        """The connections of each identity."""
+        self._addresses: Counter[str] = Counter()
+        self._arrivals = Buckets(limits.connect_rate, limits.connect_burst)
+        self._talk = Buckets(limits.talk_rate, limits.talk_burst)
+        self._address_talk = Buckets(limits.address_talk_rate, limits.address_talk_burst)
 
     @property
     def connections(self) -> int:
-        return self._open.total()
+        return self._addresses.total()
+
+    def disconnect(self, identity: str) -> None:
+        """Close every connection of an identity: its tokens were revoked."""
+        for connection in self._open.get(identity, ()):
+            connection.close(POLICY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
-        if not same_origin(socket.headers):
+        if not same_origin(socket.headers) or not self._hosts.knows(socket.headers.get("host")):
             await socket.close(POLICY)
             return
-        identity, _ = await self._people.meet(socket.cookies.get(COOKIE))
-        if self._open[identity.id] >= self._limits.connections:
+        address = address_of(socket)
+        if self._addresses[address] >= self._limits.address_connections or not self._arrivals.take(address):
             await socket.close(TRY_LATER)
             return
-        await socket.accept()
-        self._open[identity.id] += 1
+        identity, _ = await self._people.meet(socket.cookies)
+        if len(self._open.get(identity.id, ())) >= self._limits.connections:
+            await socket.close(TRY_LATER)
+            return
+        connection = Connection(identity, address, self._house, self._limits, partial(self._may_talk, address))
+        with self._counted(address, connection):
+            await socket.accept()
+            await connection.serve(receive, send)
+
+    @contextmanager
+    def _counted(self, address: str, connection: "Connection") -> Iterator[None]:
+        identity = connection.identity.id
+        self._addresses[address] += 1
+        self._open[identity].add(connection)
         try:
-            await Connection(identity, self._house, self._limits).serve(receive, send)
+            yield
         finally:
-            self._open[identity.id] -= 1
-            if not self._open[identity.id]:
-                del self._open[identity.id]
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+            self._open[identity].discard(connection)
+            if not self._open[identity]:
+                del self._open[identity]
+
+    def _may_talk(self, address: str, identity: Identity) -> bool:
+        """A limit per connection would be void: whoever is refused could connect again."""
+        return self._talk.take(identity.id) and self._address_talk.take(address)
 
 
 class Connection:
     """One client's WebSocket, subscribed to the tables it watches."""
 
-    def __init__(self, identity: Identity, house: House, limits: Limits) -> None:
+    def __init__(
+        self, identity: Identity, address: str, house: House, limits: Limits, may_talk: Callable[[Identity], bool]
+    ) -> None:
         self.identity = identity
+        self._address = address
+        self._may_talk = may_talk
         self._house = house
         self._limits = limits
         self._rooms: dict[str, Room] = {}
         self._outgoing: list[str] = []
+        self._unsent = 0
+        """Characters that were not sent yet."""
         self._wake = asyncio.Event()
         self._close_code: int | None = None
         self._messages = Bucket(limits.socket_rate, limits.socket_burst)
-        self._talk = Bucket(limits.talk_rate, limits.talk_burst)
 
     def send(self, text: str) -> None:
         """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later."""
-        if len(self._outgoing) >= self._limits.backlog:
-            self._close(TRY_LATER)
+        if len(self._outgoing) >= self._limits.backlog or self._unsent + len(text) > self._limits.backlog_bytes:
+            self.close(TRY_LATER)
             return
         self._outgoing.append(text)
+        self._unsent += len(text)
         self._wake.set()
 
     def tell(self, message: ServerMessage) -> None:
@@ -109,7 +148,7 @@ class Connection:
             for room in self._rooms.values():
                 room.post(room.unwatch, self)
 
-    def _close(self, code: int) -> None:
+    def close(self, code: int) -> None:
         self._close_code = self._close_code or code
         self._wake.set()
 
@@ -123,6 +162,7 @@ class Connection:
                 return
             for text in waiting:
                 await send({"type": "websocket.send", "text": text})
+                self._unsent -= len(text)
             if self._close_code is not None:
                 await send({"type": "websocket.close", "code": self._close_code})
                 return
@@ -133,11 +173,11 @@ class Connection:
                 continue
             content = event.get("text") or event.get("bytes") or b""
             if len(content) > self._limits.message_bytes:
-                self._close(TOO_BIG)
+                self.close(TOO_BIG)
                 return
             if not self._messages.take():
                 self.tell(Closed("", phrase("error-too-fast")))
-                self._close(POLICY)
+                self.close(POLICY)
                 return
             try:
                 message = read_message(content)
@@ -174,21 +214,21 @@ class Connection:
                 assert_never(message)
 
     async def _watch(self, message: Watch) -> None:
-        room = await self._house.room(message.table)
+        room = await self._house.look_up(message.table, self._address)
         if room.row.id not in self._rooms and len(self._rooms) >= self._limits.watches:
             raise ApiError(429, "error-too-many-watched", most=self._limits.watches)
         self._rooms[room.row.id] = room
         room.post(room.watch, self, message)
 
     async def _room(self, table: str) -> Room:
-        return self._rooms.get(table) or await self._house.room(table)
+        return self._rooms.get(table) or await self._house.look_up(table, self._address)
 
     async def _admit_talk(self, table: str) -> Room:
         """The room to talk in, for a connection that watches it and has not talked too much; ApiError otherwise."""
         room = await self._room(table)
         if room.row.id not in self._rooms:
             raise ApiError(403, "error-not-watching")
-        if not self._talk.take():
+        if not self._may_talk(self.identity):
             raise ApiError(429, "error-too-fast")
         return room
 

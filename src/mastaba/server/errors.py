@@ -1,7 +1,21 @@
 """Errors that carry a phrase, which the browser and the terminal say in the user's language."""
 
+from typing import Final
+
 from mastaba.core.moves import Refusal
 from mastaba.core.words import Arg, Phrase
+
+REASON: Final = 300
+"""Characters of somebody else's words that an error repeats."""
+
+
+def shortened(reason: str) -> str:
+    """A reason that quotes what was sent, cut to a length people read."""
+    return reason if len(reason) <= REASON else f"{reason[:REASON]}…"
+
+
+def _short(fact: Arg) -> Arg:
+    return shortened(fact) if isinstance(fact, str) else fact
 
 
 class StartupError(Exception):
@@ -18,7 +32,7 @@ class ApiError(Exception):
     def __init__(self, status: int, id: str, /, *, rule: str | None = None, **facts: Arg) -> None:
         super().__init__(id)
         self.status = status
-        self.words = Phrase(id, facts)
+        self.words = Phrase(id, {key: _short(fact) for key, fact in facts.items()})
         self.rule = rule
 
     @classmethod

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+from typing import Final
 
 import msgspec
 
 from mastaba.core.game import Setup, SetupError
 from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, preview_names
 from mastaba.server import seating
+from mastaba.server.buckets import Buckets
 from mastaba.server.cards import AnyGame, seat_range, setup_from
 from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import short_code, url_token
@@ -23,6 +25,9 @@ from mastaba.server.storage.rows import Identity, SeatRow, TableRow
 
 logger = logging.getLogger(__name__)
 
+SURE: Final = 16
+"""Ids of tables are longer, and nobody guesses one."""
+
 
 class House:
     """Every live table of this server."""
@@ -33,6 +38,7 @@ class House:
         self._settings = services.settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._guesses = Buckets(self._settings.limits.guess_rate, self._settings.limits.guess_burst)
         self._closing = asyncio.Event()
         self._leasing: Leasing | None = None
         if isinstance(leases := self._store.leases, SharedLeases):
@@ -41,6 +47,7 @@ class House:
         self._tasks = {
             asyncio.create_task(self._resume_all(), name="resume running tables"),
             asyncio.create_task(self._unload_idle(), name="unload idle tables"),
+            asyncio.create_task(self._sweep(), name="delete what has expired"),
         }
 
     @property
@@ -59,6 +66,14 @@ class House:
         self._rooms.clear()
 
     # Rooms.
+
+    async def look_up(self, id_or_code: str, address: str) -> Room:
+        """The room somebody at this address asks for. Codes are short, so only a few of them may be tried at once."""
+        if id_or_code in self._rooms:
+            return self._rooms[id_or_code]
+        if len(id_or_code) < SURE and not self._guesses.take(address):
+            raise ApiError(429, "error-too-fast")
+        return await self.room(id_or_code)
 
     async def room(self, id_or_code: str) -> Room:
         """The room of this table, opened if need be; ApiError when there is no such table."""
@@ -125,11 +140,38 @@ class House:
 
     async def _unload_idle(self) -> None:
         while not await self._closed_within(self._settings.idle / 4):
-            for id, room in list(self._rooms.items()):
-                if room.idle_for() > self._settings.idle:
-                    del self._rooms[id]
-                    await room.stop()
-                    await self._store.leases.release(id)
+            for id in list(self._rooms):
+                await self._unload_if_idle(id)
+
+    async def _unload_if_idle(self, id: str) -> None:
+        room = self._rooms.get(id)
+        if room is not None and room.idle_for() > self._settings.idle:
+            del self._rooms[id]
+            await room.stop()
+            await self._store.leases.release(id)
+
+    async def _sweep(self) -> None:
+        while not await self._closed_within(self._settings.sweep):
+            try:
+                await self.expire()
+            except Exception:
+                logger.exception("what has expired could not be deleted")
+
+    async def expire(self) -> None:
+        """Delete what is kept no longer; a table that somebody watches stays for the time being."""
+        now, keeping = self._settings.now(), self._settings.keeping
+        expired = [id for id in await self._store.expired_tables(now, keeping) if not self._is_watched(id)]
+        for id in expired:
+            if (room := self._rooms.pop(id, None)) is not None:
+                await room.stop()
+        if expired:
+            await self._store.delete_tables(expired)
+            logger.info("tables expired", extra={"tables": len(expired)})
+        await self._store.delete_old(now, keeping)
+
+    def _is_watched(self, id: str) -> bool:
+        room = self._rooms.get(id)
+        return room is not None and room.watched
 
     async def _closed_within(self, seconds: float) -> bool:
         try:
@@ -140,42 +182,63 @@ class House:
 
     # New tables.
 
-    async def open_table(self, wish: NewTable, creator: Identity) -> Room:
+    async def open_table(self, wish: NewTable, creator: Identity, origin: str | None = None) -> Room:
         game = _game(wish.game)
         fewest, most = seat_range(game)
         if not fewest <= len(wish.seats) <= most:
             raise ApiError(422, "error-seat-count", fewest=fewest, most=most)
         seats = seating.seats_from(game, wish.seats, creator)
         setup = _setup(game, wish)
-        return await self._add(game, setup, seats, creator.id, public=wish.public, clock=wish.clock)
+        return await self._add(game, setup, seats, creator.id, origin, public=wish.public, clock=wish.clock)
 
-    async def rematch(self, room: Room, identity: Identity) -> Room:
+    async def rematch(self, room: Room, identity: Identity, origin: str | None = None) -> Room:
         """A new table for the same players: the first who asks opens it, the others join it."""
-        return await room.call(self._rematch, room, identity)
+        return await room.call(self._rematch, room, identity, origin)
 
-    async def _rematch(self, room: Room, identity: Identity) -> Room:
+    async def _rematch(self, room: Room, identity: Identity, origin: str | None) -> Room:
         row = room.row
         if row.status != "over":
             raise ApiError(409, "error-not-over")
         if not seating.sits(row, identity.id):
             raise ApiError(403, "error-not-your-seat")
-        if row.next is not None:
-            again = await self.room(row.next)
+        if (again := await self._next_of(row)) is not None:
             if not seating.sits(again.row, identity.id):
-                await again.call(again.change, seating.sit, identity, seating.first_seat(row, identity.id))
+                place = seating.first_seat(row, identity.id)
+                await again.call(again.change, seating.sit, identity, place, self._settings.now())
             return again
+        gone = row.next
         seats = seating.rematch_seats(row, identity.id)
         setup = msgspec.json.decode(row.setup, type=room.game.setup)
-        again = await self._add(room.game, setup, seats, identity.id, public=row.public, clock=row.clock)
-        await room.change(seating.play_again_at, again.row.id)
+        again = await self._add(room.game, setup, seats, identity.id, origin, public=row.public, clock=row.clock)
+        await room.change(seating.play_again_at, again.row.id, gone)
         if room.row.next == again.row.id:
             return again
         await again.call(again.close)  # another server has opened one at the same time
         self.remove(again)
-        return await self._rematch(room, identity)
+        return await self._rematch(room, identity, origin)
+
+    async def _next_of(self, row: TableRow) -> Room | None:
+        """The table of the rematch; None when there is none yet, or everybody has left it."""
+        if row.next is None:
+            return None
+        try:
+            again = await self.room(row.next)
+        except ApiError as error:
+            if error.status == 404:
+                return None
+            raise
+        return None if again.gone else again
 
     async def _add(
-        self, game: AnyGame, setup: Setup, seats: list[SeatRow], host: str, *, public: bool, clock: int | None
+        self,
+        game: AnyGame,
+        setup: Setup,
+        seats: list[SeatRow],
+        host: str,
+        origin: str | None,
+        *,
+        public: bool,
+        clock: int | None,
     ) -> Room:
         limits = self._settings.limits
         draw = self._settings.random_bytes
@@ -192,6 +255,7 @@ class House:
                 clock=clock,
                 status="open",
                 created=self._settings.now(),
+                origin=origin,
                 seats=seats,
             )
             match = None
@@ -201,8 +265,8 @@ class House:
                 match = Match(game, row, [], limits.listed_moves)
             try:
                 entries = match.unlogged(row.created) if match else []
-                if not await self._store.add_table(row, entries, limits.tables):
-                    raise ApiError(429, "error-too-many-tables", most=limits.tables)
+                if (refused := await self._store.add_table(row, entries, limits)) is not None:
+                    raise refused
             except Conflict:
                 continue  # the code is taken: draw again
             logger.info("table opened", extra={"table": row.id, "game": row.game, "status": row.status})
@@ -229,10 +293,14 @@ class House:
     async def lobby(self, identity: str) -> Lobby:
         limit = self._settings.limits.lobby
         return Lobby(
-            open=await self._infos(await self._store.public_tables("open", limit), identity),
-            running=await self._infos(await self._store.public_tables("running", limit), identity),
+            open=await self._sound(await self._store.public_tables("open", limit), identity),
+            running=await self._sound(await self._store.public_tables("running", limit), identity),
             mine=await self._infos(await self._store.tables_of(identity, limit), identity),
         )
+
+    async def _sound(self, rows: list[TableRow], identity: str) -> tuple[TableInfo, ...]:
+        """Without damaged tables, which concern nobody but their players."""
+        return tuple(info for info in await self._infos(rows, identity) if not info.broken)
 
     async def _infos(self, rows: list[TableRow], identity: str) -> tuple[TableInfo, ...]:
         infos: list[TableInfo] = []
@@ -241,6 +309,9 @@ class House:
                 room = await self._room_of(row)
             except ApiError:
                 continue  # its game is no longer installed
+            except Exception:
+                logger.exception("a table cannot be listed", extra={"table": row.id})
+                continue
             infos.append(room.info(identity))
         return tuple(infos)
 

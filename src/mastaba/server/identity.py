@@ -1,7 +1,7 @@
 """Who somebody is, without accounts: a signed token on the device, and a recovery code to move it.
 
-A token is `<identity>.<signature>`; the signature is HMAC-SHA256 with a key that lies in the data
-directory and nowhere else. A recovery code is kept as a digest only.
+A token is `<identity>.<time of issue>.<signature>`; the signature is HMAC-SHA256 with a key that lies in
+the data directory and nowhere else. A recovery code is kept as a digest only.
 """
 
 import hmac
@@ -13,10 +13,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+
 from mastaba.core.words import phrase
 from mastaba.server.errors import StartupError
 
 COOKIE: Final = "mastaba_id"
+"""The name of the cookie in older versions, and the beginning of its name now."""
+YEAR: Final = 365 * 24 * 3600 * 1000
+"""Milliseconds after which a token that was not used is nobody's."""
+RENEWED: Final = 30 * 24 * 3600 * 1000
+"""Milliseconds after which a token that is used is replaced by a new one."""
 KEY_FILE: Final = "identity.key"
 NAME_LENGTH: Final = 24
 CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -29,12 +36,22 @@ NAMES: Final = (
 )  # fmt: skip
 
 
+class Bearer(Struct, frozen=True):
+    """What a valid token says."""
+
+    identity: str
+    issued: int
+    """Milliseconds since 1970; 0 in tokens of older versions."""
+
+
 class Signer:
     """Signs tokens and verifies them."""
 
     def __init__(self, key: bytes, random_bytes: Callable[[int], bytes]) -> None:
         self._key = key
         self._random_bytes = random_bytes
+        # Cookies do not know ports: two servers on one host would overwrite each other's.
+        self.cookie = f"{COOKIE}_{sha256(b'mastaba cookie ' + key).hexdigest()[:8]}"
 
     @classmethod
     def load(cls, directory: Path, random_bytes: Callable[[int], bytes]) -> "Signer":
@@ -53,18 +70,26 @@ class Signer:
     def new_identity(self) -> str:
         return url_token(self._random_bytes(16))
 
-    def token(self, identity: str) -> str:
-        return f"{identity}.{self._signature(identity)}"
+    def token(self, identity: str, issued: int) -> str:
+        content = f"{identity}.{issued:x}"
+        return f"{content}.{self._signature(content)}"
 
-    def identity(self, token: str | None) -> str | None:
-        """The identity of a token; None unless it was signed with this key."""
+    def read(self, token: str | None) -> Bearer | None:
+        """What a token says; None unless it was signed with this key."""
         if not token or len(token) > 200 or not token.isascii():
             return None
-        identity, _, signature = token.partition(".")
-        return identity if hmac.compare_digest(signature, self._signature(identity)) else None
+        content, _, signature = token.rpartition(".")
+        if not hmac.compare_digest(signature, self._signature(content)):
+            return None
+        identity, _, issued = content.partition(".")
+        return Bearer(identity, int(issued or "0", 16))
 
-    def _signature(self, identity: str) -> str:
-        return url_token(hmac.new(self._key, b"mastaba identity " + identity.encode(), sha256).digest())
+    def origin(self, address: str) -> str:
+        """A digest of an address for limits; without the key nobody can tell the address."""
+        return url_token(hmac.new(self._key, b"mastaba origin " + address.encode(), sha256).digest()[:12])
+
+    def _signature(self, content: str) -> str:
+        return url_token(hmac.new(self._key, b"mastaba identity " + content.encode(), sha256).digest())
 
 
 def _write_secret(path: Path, content: bytes) -> None:
@@ -75,6 +100,17 @@ def _write_secret(path: Path, content: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     part.replace(path)
+    sync_directory(path.parent)
+
+
+def sync_directory(directory: Path) -> None:
+    """Make a new or renamed file survive a power failure; there is no such call on Windows."""
+    if os.name == "posix":
+        handle = os.open(directory, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def url_token(content: bytes) -> str:

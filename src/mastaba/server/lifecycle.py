@@ -11,11 +11,12 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from mastaba.core.record import Record
 from mastaba.core.turn import Seat
 from mastaba.server import seating
 from mastaba.server.cards import AnyGame
 from mastaba.server.errors import ApiError
-from mastaba.server.match import Match, outcome_text
+from mastaba.server.match import Match, outcome_text, salvaged
 from mastaba.server.services import Services
 from mastaba.server.storage.rows import LogRow, TableRow
 
@@ -44,6 +45,8 @@ class Lifecycle:
         self.ply = 0
         """The last durable position that is known here."""
         self.awaited: tuple[Seat, ...] = ()
+        self.broken = False
+        """The log cannot be read to its end."""
         self._store = services.store
         self._rebuilds = services.pools.rebuilds
         self._settings = services.settings
@@ -68,10 +71,23 @@ class Lifecycle:
         self.row = fresh
         log = await self._store.read_log(fresh.id)
         await self._warmth.ready(self.game)
-        match = await self._rebuilds.run(Match, self.game, fresh, log, self._settings.limits.listed_moves)
+        try:
+            match = await self._rebuilds.run(Match, self.game, fresh, log, self._settings.limits.listed_moves)
+        except ApiError:
+            raise
+        except Exception as error:
+            self.broken = True
+            logger.exception("the log of a table is damaged", extra={"table": fresh.id})
+            raise ApiError(409, "error-table-broken") from error
+        self.broken = False
         await self._keep(match, None)
         self._adopt(match)
         return match
+
+    async def salvage(self) -> Record:
+        """The record of a damaged log, up to the row that cannot be read or made."""
+        log = await self._store.read_log(self.row.id)
+        return await self._rebuilds.run(salvaged, self.game, self.row, log)
 
     async def resume(self, *, finished: bool = False) -> bool:
         """Load the match if it is running; a finished one only if asked to. True: it was loaded."""

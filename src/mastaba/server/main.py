@@ -18,10 +18,13 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from mastaba.core.words import phrase
 from mastaba.kit.words import Voice, default_language
-from mastaba.server.app import Server, prepare_directory
+from mastaba.server.app import Server
+from mastaba.server.configuration import settings_from
 from mastaba.server.errors import StartupError
+from mastaba.server.guard import prepare_directory
 from mastaba.server.logs import set_up_logs
 from mastaba.server.settings import Settings
+from mastaba.server.wire import guarded
 
 
 @dataclass(frozen=True)
@@ -50,11 +53,12 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
     """
     voice = Voice(options.lang or default_language())
     data = Path(options.data_dir) if options.data_dir else platformdirs.user_data_path("mastaba", appauthor=False)
+    usual = os.umask(0o077)  # what the server writes is for nobody else
     try:
         prepare_directory(data)
         set_up_logs(data)
         listener = bind("0.0.0.0" if options.lan else options.host, options.port)
-        base = settings or Settings(data)
+        base = settings or settings_from(os.environ, data)
         chosen = Settings(**{**vars(base), "data": data, "database": options.db})
         with listener, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:  # uvloop, where there is one
             runner.run(_serve(chosen, options, listener, voice))
@@ -63,6 +67,8 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         pass
+    finally:
+        os.umask(usual)
     return 0
 
 
@@ -91,22 +97,10 @@ _TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
 
 async def _serve(settings: Settings, options: ServeOptions, listener: socket.socket, voice: Voice) -> None:
     app = await Server.open(settings)
-    # What is loaded by now stays, and matches leave few reference cycles, so collections may be rarer.
+    # What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer.
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            http="h11",  # bounds what it reads of a request's head, httptools does not
-            ws="websockets-sansio",
-            ws_max_size=settings.limits.message_bytes,
-            ws_per_message_deflate=False,
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-        )
-    )
+    gc.set_threshold(50_000, 10, 10)
+    server = uvicorn.Server(configured(app, settings))
     port = listener.getsockname()[1]
     home = f"http://{_shown_host(options)}:{port}/"
     opening = asyncio.create_task(_announce(server, options, home, port, voice))
@@ -114,6 +108,20 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
         await server.serve(sockets=[listener])
     finally:
         opening.cancel()
+
+
+def configured(app: Server, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=guarded(settings.limits),  # on h11, which bounds what it reads of a request's head; httptools does not
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
 
 
 def _shown_host(options: ServeOptions) -> str:

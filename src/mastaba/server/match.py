@@ -1,6 +1,7 @@
 """One match in memory, rebuilt from the rows of its log."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from typing import Any
 
@@ -9,7 +10,7 @@ from msgspec import Struct
 
 from mastaba.core.game import NotationError, Setup
 from mastaba.core.moves import IllegalAction, refuse
-from mastaba.core.record import Entry
+from mastaba.core.record import Entry, Record, states
 from mastaba.core.turn import CHANCE, Seat
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
@@ -169,6 +170,24 @@ def _turns(entries: Sequence[Entry]) -> list[list[Entry]]:
             turns.append([])
         turns[-1].append(entry)
     return turns
+
+
+def salvaged(game: AnyGame, row: TableRow, log: list[LogRow]) -> Record:
+    """The longest beginning of a log that is a record; where a row is missing, it ends."""
+    head = Record(game.name, game.version, read_setup(game, row), players=players_of(row))
+    decode = action_decoder(game.action).decode
+    entries: list[Entry] = []
+    with suppress(Exception):  # a damaged row may break anything
+        for ply, logged in enumerate(log):
+            if logged.ply != ply:
+                break
+            entries.append(Entry(logged.seat, decode(logged.action)))
+    whole = msgspec.structs.replace(head, entries=tuple(entries))
+    made = -1  # the start is position 0
+    with suppress(Exception):
+        for _ in states(whole):
+            made += 1
+    return msgspec.structs.replace(head, entries=tuple(entries[: max(made, 0)]))
 
 
 def outcome_text(match: Match) -> str | None:

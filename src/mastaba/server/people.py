@@ -1,10 +1,14 @@
 """Identities: resolved from tokens, named, moved to another device."""
 
+from collections.abc import Callable, Mapping
 from weakref import WeakValueDictionary
 
 from mastaba.server.errors import ApiError
 from mastaba.server.identity import (
+    COOKIE,
     NAME_LENGTH,
+    RENEWED,
+    YEAR,
     Signer,
     clean_text,
     default_name,
@@ -12,6 +16,7 @@ from mastaba.server.identity import (
     recovery_digest,
 )
 from mastaba.server.settings import Settings
+from mastaba.server.storage.expiry import DAY
 from mastaba.server.storage.rows import Identity
 from mastaba.server.storage.store import Store
 
@@ -25,14 +30,34 @@ class People:
         self._settings = settings
         # One object per identity while it is in use, so that every connection sees a new name at once.
         self._known: WeakValueDictionary[str, Identity] = WeakValueDictionary()
+        self._seen_today: tuple[int, set[str]] = (0, set())
+        self.cookie = signer.cookie
+        """The name of the cookie that holds a token."""
+        self.origin = signer.origin
+        self.revoked: Callable[[str], None] = lambda _: None
+        """Called with an identity whose tokens were revoked."""
 
-    async def meet(self, token: str | None) -> tuple[Identity, str | None]:
-        """The identity a token belongs to; without a valid token, a new identity and the token for its cookie."""
-        id = self._signer.identity(token)
-        if id is not None:
-            return await self._identity(id), None
+    async def meet(self, cookies: Mapping[str, str]) -> tuple[Identity, str | None]:
+        """The identity of whoever sends these cookies, and a token for a new cookie; None: the old one is good.
+
+        Without a valid token they are somebody new.
+        """
+        now = self._settings.now()
+        bearer = self._signer.read(cookies.get(self.cookie)) or self._signer.read(cookies.get(COOKIE))
+        if bearer is not None and (bearer.issued == 0 or now - bearer.issued < YEAR):
+            identity = await self._identity(bearer.identity)
+            if bearer.issued >= identity.valid_from:
+                return identity, self._signer.token(identity.id, now) if now - bearer.issued > RENEWED else None
         id = self._signer.new_identity()
-        return self._remember(id, default_name(id)), self._signer.token(id)
+        return self._remember(Identity(id, default_name(id))), self._signer.token(id, now)
+
+    async def revoke(self, identity: Identity) -> str:
+        """Make every token of this identity invalid, on this server and on others; a new one is returned."""
+        now = self._settings.now()
+        identity.valid_from = now
+        await self._store.keep_identity(identity, now)
+        self.revoked(identity.id)
+        return self._signer.token(identity.id, now)
 
     async def rename(self, identity: Identity, name: str) -> None:
         chosen = clean_text(name, NAME_LENGTH)
@@ -52,15 +77,24 @@ class People:
         found = await self._store.recover(recovery_digest(code))
         if found is None:
             raise ApiError(404, "error-recovery")
-        return self._remember(found.id, found.name), self._signer.token(found.id)
+        return self._remember(found), self._signer.token(found.id, self._settings.now())
 
     async def _identity(self, id: str) -> Identity:
         if known := self._known.get(id):
             return known
-        return self._remember(id, await self._store.name_of(id) or default_name(id))
+        stored = await self._store.find_identity(id)
+        if stored is not None:
+            await self._note_use(id)
+        return self._remember(stored or Identity(id, default_name(id)))
 
-    def _remember(self, id: str, name: str) -> Identity:
-        known = self._known.get(id)
-        if known is None:
-            known = self._known[id] = Identity(id, name)
-        return known
+    async def _note_use(self, id: str) -> None:
+        """Once a day: identities that are not used expire."""
+        today = self._settings.now() // DAY
+        if self._seen_today[0] != today:
+            self._seen_today = today, set()
+        if id not in self._seen_today[1]:
+            self._seen_today[1].add(id)
+            await self._store.note_use(id, self._settings.now())
+
+    def _remember(self, identity: Identity) -> Identity:
+        return self._known.setdefault(identity.id, identity)

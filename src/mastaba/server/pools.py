@@ -43,10 +43,15 @@ class FairPool:
     """An executor with a bounded queue, shared by many. Work beyond it waits in line, one line per key.
 
     Lines are served round-robin, so whoever asks for much does not make the others wait. Cancelling the
-    caller takes its work out of the line or the queue.
+    caller takes its work out of the line or the queue. `line` bounds each line and `waiting` all of them
+    together; further work is refused with a 503.
     """
 
-    def __init__(self, name: str, threads: int, queue: int) -> None:
+    def __init__(
+        self, name: str, threads: int, queue: int, *, line: int | None = None, waiting: int | None = None
+    ) -> None:
+        self._longest_line = line
+        self._most_waiting = waiting
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._free = threads + queue
         self._lines: dict[str, deque[asyncio.Future[None]]] = {}
@@ -57,7 +62,7 @@ class FairPool:
         return sum(map(len, self._lines.values()))
 
     async def run(self, key: str, work: Callable[..., T], *arguments: Any) -> T:
-        """Run this in a thread when it is this key's turn."""
+        """Run this in a thread when it is this key's turn; ApiError (503) when too many wait."""
         await self._wait(key)
         running = self._executor.submit(work, *arguments)
         # A cancelled caller's thread still occupies its place until it ends.
@@ -73,6 +78,8 @@ class FairPool:
         if self._free:
             self._free -= 1
             return
+        if len(self._lines.get(key, ())) == self._longest_line or self.waiting == self._most_waiting:
+            raise ApiError(503, "error-busy")
         place = asyncio.get_running_loop().create_future()
         self._lines.setdefault(key, deque()).append(place)
         try:
@@ -118,7 +125,10 @@ class Pools:
         self.bots = FairPool("bot", settings.bot_threads, settings.bot_queue)
         self.rebuilds = Pool("rebuild", settings.rebuild_threads)
         """Its queue is bounded by the number of tables: a match that is wanted must be rebuilt."""
-        self.replays = Pool("replay", settings.replay_threads, settings.replay_queue)
+        self.replays = FairPool(
+            "replay", settings.replay_threads, 0, line=settings.replay_line, waiting=settings.replay_queue
+        )
+        """Addresses take turns."""
 
     def close(self) -> None:
         for pool in (self.bots, self.rebuilds, self.replays):

@@ -149,6 +149,8 @@ class SeatInfo(Struct, frozen=True):
     """The player is connected and looking."""
     minded: bool
     """The player has left; a bot plays until they return."""
+    reserved: bool = False
+    """This seat of a rematch waits for somebody else, who had it before."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -169,6 +171,10 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None
     next: str | None
     """The table of the rematch."""
+    spectators: int = 0
+    """How many watch without a seat; told with a delay of some seconds."""
+    broken: bool = False
+    """Its log cannot be read to the end. Its players can save the record up to there."""
 
 
 class Lobby(Struct, frozen=True):
@@ -217,9 +223,11 @@ class Frame(Struct, frozen=True):
     awaited: tuple[int, ...]
     seat: int | None
     """Whose view this is: the chosen seat, or, when all is shown, the seat that is asked."""
-    view: Any
-    """Bulk fields (`Game.bulk`) are in the first frame only."""
     lines: tuple[Line, ...]
+    view: Annotated[Any, Meta(extra={"typescript": "unknown"})] | UnsetType = UNSET
+    """In the first frame of a page. Bulk fields (`Game.bulk`) are in the first frame of the replay only."""
+    changes: Annotated[Any, Meta(extra={"typescript": "unknown"})] | UnsetType = UNSET
+    """In the other frames, what makes the view of the frame before into this one's; left out: it is the same."""
     text: str | UnsetType = UNSET
     """The position as text, where it was asked for."""
 
@@ -231,7 +239,10 @@ class Replay(Struct, frozen=True):
     players: tuple[RecordPlayer, ...]
     seat: int | None
     outcome: Outcome | None
+    """In the last page."""
     frames: tuple[Frame, ...]
+    next: int | None
+    """A long replay comes in pages: the ply the next one begins with (`?from=`), null in the last."""
     aids: tuple[str, ...]
     """What else can be shown at every position, whoever's eyes are chosen."""
 

@@ -1,34 +1,45 @@
 """Uploaded records, and any finished match frame by frame from any seat."""
 
-from functools import lru_cache
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
-from typing import get_args
+from itertools import count
+from typing import Any, Final, cast, get_args
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
-from mastaba.core.record import Player, Record, RecordError, check
+from mastaba.core import turn
+from mastaba.core.record import Player, Record, RecordError
 from mastaba.core.turn import CHANCE, seat_of
+from mastaba.play import frames as frame_module
 from mastaba.play.aids import follow_aid
+from mastaba.play.changes import changes
 from mastaba.play.frames import Eyes, frames
 from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
+from mastaba.server.identity import NAME_LENGTH, clean_text
+from mastaba.server.pace import Pace
 from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, RecordPlayer, Replay
-from mastaba.server.showing import line_of, outcome_of, position_text, without_bulk
+from mastaba.server.settings import Limits, Settings
+from mastaba.server.shelf import Pages, pack
+from mastaba.server.showing import encode, line_of, outcome_of, position_text, without_bulk
 
 
-def read_perspective(text: str | None, seats: int) -> Eyes:
+def read_perspective(text: str | None) -> Eyes:
     """A seat's letter, `none` for a spectator, `all` for what everybody knew together."""
     if text in (None, "none"):
         return None
     if text == "all":
         return "all"
     try:
-        seat = seat_of(str(text))
+        return seat_of(str(text))
     except ValueError:
         raise ApiError(422, "error-perspective") from None
-    if seat >= seats:
-        raise ApiError(422, "error-perspective")
-    return seat
+
+
+def read_ply(text: str | None) -> int:
+    """The ply a page is asked for by; 0, the first page, for what is no number."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
 def read_language(text: str | None) -> Language | None:
@@ -41,21 +52,38 @@ def record_id(text: str) -> str:
     return blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def check_record(text: str, most_plies: int) -> Record:
-    """The record a text holds, replayed to its end; ApiError saying where it goes wrong."""
+def check_record(text: str, limits: Limits) -> Record:
+    """The record a text holds, replayed to its end; ApiError saying where it goes wrong or that it is too long."""
+    if sum(map(text.count, _LINE_ENDS)) > 2 * limits.record_plies:
+        raise ApiError(413, "error-record-long", most=limits.record_plies)
+    if any(len(line) > limits.record_line for line in text.splitlines()):
+        raise ApiError(413, "error-record-line", most=limits.record_line)
+    pace, plies = Pace(limits.replay_seconds), count(1)
+
+    def step() -> None:
+        if next(plies) > limits.record_plies:
+            raise ApiError(413, "error-record-long", most=limits.record_plies)
+        pace.step()
+
+    with blaming_the_record():
+        return Record.parse_checked(text, step)
+
+
+_LINE_ENDS: Final = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+"""What `str.splitlines` splits at."""
+
+
+@contextmanager
+def blaming_the_record() -> Iterator[None]:
+    """Rule code is given a text by a stranger: whatever it stumbles over, the record is to blame."""
     try:
-        record = Record.parse(text)
-        if len(record.entries) > most_plies:
-            raise ApiError(413, "error-record-long", most=most_plies)
-        check(record)
+        yield
     except ApiError:
         raise
     except RecordError as error:
         raise ApiError(422, "error-record", reason=str(error)) from None
     except Exception as error:
-        # Rule code was given a text by a stranger: whatever it stumbles over, the record is to blame.
         raise ApiError(422, "error-record", reason=f"{type(error).__name__}: {error}") from error
-    return record
 
 
 def record_info(id: str, record: Record, created: int) -> RecordInfo:
@@ -71,61 +99,128 @@ def record_info(id: str, record: Record, created: int) -> RecordInfo:
     )
 
 
-def make_replay(record: Record, perspective: Eyes, language: Language | None = None) -> Replay:
-    """Every position as the perspective saw it. With `all`, each through the eyes of the seat that is asked.
+def make_replay(record: Record, perspective: Eyes, language: Language | None, settings: Settings) -> Pages:
+    """Every position as the perspective saw it, in pages. With `all`, each through the eyes of the seat that is asked.
 
-    With a language, every position also as text.
+    With a language, every position also as text. ApiError (413) for a replay beyond the limits.
     """
-    game = record.rules
-    seen = tuple(frames(record, perspective))
-    players = _players_of(record)
-    return Replay(
-        game=record.game,
-        version=record.version,
-        setup=shown_setup(game, record.setup),
-        players=_players(record),
-        seat=None if perspective == "all" else perspective,
-        outcome=outcome_of(game, seen[-1].outcome),
-        frames=tuple(
-            Frame(
-                ply=frame.ply,
-                actor=None if frame.actor == CHANCE else frame.actor,
-                awaited=frame.awaited,
-                seat=frame.seat,
-                view=without_bulk(game, frame.view) if frame.ply else frame.view,
-                lines=tuple(line_of(game.text, frame.ply, event) for event in frame.events),
-                text=position_text(game, frame.view, language, players, None if perspective == "all" else frame.seat)
-                if language
-                else UNSET,
-            )
-            for frame in seen
-        ),
-        aids=tuple(game.aids),
-    )
+    limits = settings.limits
+    if isinstance(perspective, int) and perspective >= record.setup.seats:
+        raise ApiError(422, "error-perspective")
+    if len(record.entries) > limits.record_plies:
+        raise ApiError(413, "error-replay-long")
+    writer = _PageWriter(record, perspective, language, settings.replay_page)
+    pace = Pace(limits.replay_seconds)
+    with blaming_the_record():
+        for frame in frames(record, perspective):
+            pace.step()
+            writer.add(frame)
+            if writer.total > limits.replay_bytes:
+                raise ApiError(413, "error-replay-long")
+    return writer.pages()
 
 
-def make_aid(record: Record, name: str) -> Aid:
+class _PageWriter:
+    """Encodes frames: the first of a page with its view, the others with what has changed."""
+
+    def __init__(self, record: Record, perspective: Eyes, language: Language | None, page_bytes: int) -> None:
+        self.total = 0
+        """Bytes so far."""
+        self._record = record
+        self._game = record.rules
+        self._perspective = perspective
+        self._language = language
+        self._page_bytes = page_bytes
+        self._players = players_of(record)
+        self._before: Any = None
+        self._frames: list[Raw] = []
+        self._bytes = 0
+        self._starts = [0]
+        self._packed: list[bytes] = []
+        self._outcome: turn.Outcome | None = None
+
+    def add(self, frame: frame_module.Frame) -> None:
+        if self._bytes > self._page_bytes:
+            self._close_page(frame.ply)
+        text = encode(self._message(frame))
+        self._frames.append(Raw(text))
+        self._bytes += len(text)
+        self.total += len(text)
+        self._outcome = frame.outcome
+
+    def pages(self) -> Pages:
+        self._close_page(None)
+        return Pages(tuple(self._starts), tuple(self._packed))
+
+    def _message(self, frame: frame_module.Frame) -> Frame:
+        game, language = self._game, self._language
+        view = without_bulk(game, frame.view) if frame.ply else frame.view
+        patch = changes(self._before, view) if self._frames else None
+        whole = not self._frames
+        self._before = view
+        seat = None if self._perspective == "all" else frame.seat
+        return Frame(
+            ply=frame.ply,
+            actor=None if frame.actor == CHANCE else frame.actor,
+            awaited=frame.awaited,
+            seat=frame.seat,
+            view=view if whole else UNSET,
+            changes=UNSET if patch is None else patch,
+            lines=tuple(line_of(game.text, frame.ply, event) for event in frame.events),
+            text=position_text(game, frame.view, language, self._players, seat) if language else UNSET,
+        )
+
+    def _close_page(self, next_ply: int | None) -> None:
+        record, whole_frames = self._record, tuple(self._frames)
+        page = Replay(
+            game=record.game,
+            version=record.version,
+            setup=shown_setup(self._game, record.setup),
+            players=_players(record),
+            seat=None if self._perspective == "all" else self._perspective,
+            outcome=outcome_of(self._game, self._outcome) if next_ply is None else None,
+            frames=cast(tuple[Frame, ...], whole_frames),
+            next=next_ply,
+            aids=tuple(self._game.aids),
+        )
+        self._packed.append(pack(encode(page)))
+        self._frames, self._bytes = [], 0
+        if next_ply is not None:
+            self._starts.append(next_ply)
+
+
+def make_aid(record: Record, name: str, limits: Limits) -> Pages:
     """What the aid shows, ply by ply, where it changes."""
     if name not in record.rules.aids:
         raise ApiError(404, "error-no-aid")
-    return _aid(record.text(), name)
-
-
-@lru_cache(maxsize=16)
-def _aid(text: str, name: str) -> Aid:
-    """Of a long match it takes seconds, and a replay is looked at again and shared."""
-    record = Record.parse(text)
+    if len(record.entries) > limits.record_plies:
+        raise ApiError(413, "error-replay-long")
     aid = record.rules.aids[name]
-    frames: list[AidFrame] = []
-    for ply, shown in enumerate(follow_aid(record, name)):
-        if not frames or shown != frames[-1].shown:
-            frames.append(AidFrame(ply, shown, () if shown is None else tuple(aid.words(shown))))
-    return Aid(name, tuple(frames))
+    pace = Pace(limits.replay_seconds)
+    shown_frames: list[Raw] = []
+    latest: Any = UNSET
+    total = 0
+    with blaming_the_record():
+        for ply, shown in enumerate(follow_aid(record, name)):
+            pace.step()
+            if shown == latest:
+                continue
+            latest = shown
+            text = encode(AidFrame(ply, shown, () if shown is None else tuple(aid.words(shown))))
+            shown_frames.append(Raw(text))
+            total += len(text)
+            if total > limits.replay_bytes:
+                raise ApiError(413, "error-replay-long")
+    return Pages.single(encode(Aid(name, cast(tuple[AidFrame, ...], tuple(shown_frames)))))
 
 
 def _players(record: Record) -> tuple[RecordPlayer, ...]:
-    return tuple(RecordPlayer(player.name, player.kind, player.level) for player in _players_of(record))
+    """Names in a stranger's record are cleaned like those people choose here."""
+    return tuple(
+        RecordPlayer(clean_text(player.name, NAME_LENGTH), player.kind, clean_text(player.level, NAME_LENGTH))
+        for player in players_of(record)
+    )
 
 
-def _players_of(record: Record) -> tuple[Player, ...]:
+def players_of(record: Record) -> tuple[Player, ...]:
     return record.players or (Player(),) * record.setup.seats

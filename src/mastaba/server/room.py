@@ -14,6 +14,7 @@ import msgspec
 
 from mastaba.core import turn
 from mastaba.core.moves import IllegalAction, refuse
+from mastaba.core.record import Record
 from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase, phrase
 from mastaba.server import protocol, seating
@@ -24,6 +25,7 @@ from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.listeners import Audience, Listener
 from mastaba.server.match import Match, read_setup
+from mastaba.server.presence import Presence, spectators
 from mastaba.server.services import Services
 from mastaba.server.showing import outcome_of, written
 from mastaba.server.storage.rows import Identity, TableRow
@@ -66,11 +68,13 @@ class Room:
         self.gone = False
         """The table was deleted."""
         self._life = Lifecycle(row, game, services)
+        self._now = services.settings.now
         self._setup = shown_setup(game, read_setup(game, row))
         self._unsure: list[tuple[Listener, protocol.Submit]] = []
         """Submits that failed in a way that leaves open whether they are in the log."""
         self._audience = Audience()
         self._talk = Talk(row.id, services.store, services.settings, new=new)
+        self._presence = Presence(services.settings.presence, self._show_seats)
         self._agenda = Agenda(f"table {row.id}", self._failed)
         self.post = self._agenda.post
         self.call = self._agenda.call
@@ -82,10 +86,18 @@ class Room:
         return self._life.row
 
     async def stop(self) -> None:
-        """Finish the messages that have come in, then stop; everything durable is in the database."""
+        """Finish the messages that have come in, then stop; everything durable is in the database.
+
+        Afterwards no reference cycle is left: the room is freed with its last reference, not by the collector.
+        """
         self._autoplay.stop()
         await self._agenda.stop()
-        self._autoplay.stop()
+        self._autoplay.retire()
+        self._presence.retire()
+
+    @property
+    def watched(self) -> bool:
+        return bool(self._audience)
 
     def idle_for(self) -> float:
         """Seconds since the last message; 0 while anybody watches or a bot or clock has to act."""
@@ -202,9 +214,19 @@ class Room:
 
     async def finished(self) -> Match:
         """The whole match, which is public once it is over; ApiError (409) before."""
+        self.check_over()
+        return await self._load()
+
+    async def record(self, identity: Identity) -> Record:
+        """The record of a finished match; of one whose log is damaged, its players get the part that can be read."""
+        if self._life.broken and seating.sits(self.row, identity.id):
+            return await self._life.salvage()
+        return (await self.finished()).table.record
+
+    def check_over(self) -> None:
+        """ApiError (409) unless the match is over."""
         if self.row.status != "over":
             raise ApiError(409, "error-not-over")
-        return await self._load()
 
     # Watching.
 
@@ -220,7 +242,6 @@ class Room:
         except ApiError as error:
             listener.send(written(protocol.Closed(self.row.id, error.words)))
             return
-        watching = self._audience.identities
         again = listener in self._audience
         shown = max(-1, min(message.after, self._life.ply))
         self._audience.admit(listener, message.seat, shown, message.language)
@@ -229,14 +250,16 @@ class Room:
             for text in await self._talk.lately():
                 listener.send(text)
         self._show_position(only=listener)
-        if watching != self._audience.identities:
-            self._show_seats(but=listener)
+        self._presence.changed(self._audience, self._seated, but=listener)
 
     async def unwatch(self, listener: Listener) -> None:
-        watching = self._audience.identities
         self._audience.dismiss(listener)
-        if watching != self._audience.identities:
-            self._show_seats()
+        self._presence.changed(self._audience, self._seated)
+
+    @property
+    def _seated(self) -> frozenset[str]:
+        """The people with a seat."""
+        return frozenset(seat.identity for seat in self.row.seats if seat.identity)
 
     def info(self, identity: str) -> protocol.TableInfo:
         """The table as this identity may see it."""
@@ -247,9 +270,12 @@ class Room:
             self._setup,
             identity,
             self._audience.identities,
+            spectators(self._audience, self._seated),
             life.ply,
             life.awaited,
             outcome_of(self.game, outcome),
+            held=seating.holds_seats(life.row, self._now()),
+            broken=life.broken,
         )
 
     def _show_moves(self) -> None:
@@ -268,6 +294,7 @@ class Room:
             )
 
     def _show_seats(self, but: Listener | None = None) -> None:
+        self._presence.shown()
         self._audience.tell_each(lambda identity: written(protocol.Seated(self.info(identity))), but)
 
     # Sitting.
@@ -290,6 +317,14 @@ class Room:
             self._autoplay.go_on()
         if started:
             self._show_moves()
+
+    async def withdraw(self, identity: Identity) -> None:
+        """Delete a table before the start, if this is its host; ApiError if not."""
+        if self.row.host != identity.id:
+            raise ApiError(403, "error-not-host")
+        if self.row.status != "open":
+            raise ApiError(409, "error-started")
+        await self.close()
 
     async def close(self) -> None:
         """Delete the table."""

@@ -1,7 +1,7 @@
 """Who sits where at one table, and who may do what with a seat: pure functions of rows, which know no match."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mastaba.core.record import Player
 from mastaba.core.turn import Seat
@@ -10,6 +10,9 @@ from mastaba.server.errors import ApiError
 from mastaba.server.identity import NAME_LENGTH, clean_text
 from mastaba.server.protocol import Outcome, SeatInfo, SeatWish, TableInfo
 from mastaba.server.storage.rows import Identity, SeatRow, TableRow
+
+RESERVED_FOR: Final = 10 * 60 * 1000
+"""Milliseconds for which the seats of a rematch wait for those who had them."""
 
 
 def seats_from(game: AnyGame, wishes: Sequence[SeatWish], creator: Identity) -> list[SeatRow]:
@@ -66,18 +69,27 @@ def played_by_bot(seat: SeatRow) -> bool:
 Changed = list[Seat] | None
 
 
-def sit(row: TableRow, identity: Identity, wanted: Seat | None) -> Changed:
-    """Take an open seat; nothing changes for somebody who has a seat."""
+def sit(row: TableRow, identity: Identity, wanted: Seat | None, now: int) -> Changed:
+    """Take an open seat; nothing changes for somebody who has a seat. Reserved ones are others' for a while."""
     if sits(row, identity.id):
         return None
     if wanted is not None and not 0 <= wanted < len(row.seats):
         raise ApiError(404, "error-no-seat")
-    free = [seat for seat in row.seats if seat.kind == "open" and wanted in (None, seat.seat)]
-    if not free or row.status != "open":
+    vacant = [seat for seat in row.seats if seat.kind == "open" and wanted in (None, seat.seat)]
+    if not vacant or row.status != "open":
         raise ApiError(409, "error-seat-taken")
-    seat = free[0]
-    seat.kind, seat.identity, seat.name = "human", identity.id, identity.name
+    held = holds_seats(row, now)
+    free = [seat for seat in vacant if not held or seat.reserved in (None, identity.id)]
+    if not free:
+        raise ApiError(409, "error-seat-reserved")
+    seat = next((seat for seat in free if seat.reserved == identity.id), free[0])
+    seat.kind, seat.identity, seat.name, seat.reserved = "human", identity.id, identity.name, None
     return [seat.seat]
+
+
+def holds_seats(row: TableRow, now: int) -> bool:
+    """Whether reserved seats still wait for those who had them."""
+    return now - row.created < RESERVED_FOR
 
 
 def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> Changed:
@@ -88,7 +100,7 @@ def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> 
         raise ApiError(409, "error-started")
     filled = [seat for seat in row.seats if seat.kind == "open"]
     for seat in filled:
-        seat.kind, seat.bot = "bot", known_bot(game, bot)
+        seat.kind, seat.bot, seat.reserved = "bot", known_bot(game, bot), None
     return [seat.seat for seat in filled]
 
 
@@ -123,9 +135,9 @@ def rename(row: TableRow, identity: Identity) -> Changed:
     return [seat.seat for seat in mine]
 
 
-def play_again_at(row: TableRow, table: str) -> Changed:
-    """Link the table of the rematch, unless there is one."""
-    if row.next is not None:
+def play_again_at(row: TableRow, table: str, instead: str | None = None) -> Changed:
+    """Link the table of the rematch, unless there is another one than `instead`, which is gone."""
+    if row.next != instead:
         return None
     row.next = table
     return []
@@ -163,7 +175,7 @@ def players_of(row: TableRow) -> tuple[Player, ...]:
 
 
 def rematch_seats(row: TableRow, identity: str) -> list[SeatRow]:
-    """The seats of a rematch: whoever asks keeps theirs, so do bots and shared devices; the others are open."""
+    """The seats of a rematch: whoever asks keeps theirs, so do bots and shared devices; the others are reserved."""
     again: list[SeatRow] = []
     for seat in row.seats:
         if seat.kind == "bot":
@@ -171,7 +183,7 @@ def rematch_seats(row: TableRow, identity: str) -> list[SeatRow]:
         elif seat.identity == identity:
             again.append(SeatRow(seat.seat, seat.kind, identity, seat.name))
         else:
-            again.append(SeatRow(seat.seat, "open"))
+            again.append(SeatRow(seat.seat, "open", reserved=seat.identity))
     return again
 
 
@@ -180,9 +192,13 @@ def table_info(
     setup: dict[str, Any],
     identity: str,
     here: Collection[str],
+    spectators: int,
     ply: int,
     awaited: tuple[Seat, ...],
     outcome: Outcome | None,
+    *,
+    held: bool,
+    broken: bool,
 ) -> TableInfo:
     """The table as this identity may see it."""
     return TableInfo(
@@ -200,6 +216,7 @@ def table_info(
                 mine=seat.identity == identity,
                 here=seat.identity in here,
                 minded=seat.minded,
+                reserved=held and seat.reserved not in (None, identity),
             )
             for seat in row.seats
         ),
@@ -212,4 +229,6 @@ def table_info(
         created=row.created,
         outcome=outcome,
         next=row.next,
+        spectators=spectators,
+        broken=broken,
     )

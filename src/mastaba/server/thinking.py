@@ -71,6 +71,11 @@ class Thinkers:
     def stop(self) -> None:
         self.think({})
 
+    def retire(self) -> None:
+        """Stop for good: nobody is answered any more."""
+        self.stop()
+        self._answer = _ignore
+
     def _place(self, seat: Seat, name: str) -> _Place:
         place = self._places.get(seat)
         if place is None or place.name != name:
@@ -95,3 +100,7 @@ class Thinkers:
             await asyncio.sleep(wait)
         self._running.pop(seat, None)
         self._answer(seat, decision.asked, action)
+
+
+def _ignore(seat: Seat, asked: int, action: Any) -> None:
+    """The answer of a bot whose table was retired."""

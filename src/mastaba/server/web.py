@@ -4,18 +4,20 @@ import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address, ip_network
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import Struct
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.server.buckets import Buckets
 from mastaba.server.errors import ApiError
-from mastaba.server.identity import COOKIE
+from mastaba.server.hosts import Hosts
 from mastaba.server.people import People
 from mastaba.server.protocol import Failure
 from mastaba.server.settings import Limits
@@ -26,6 +28,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 COOKIE_AGE: Final = 400 * 24 * 3600
 GZIP_FROM: Final = 4096
+ID_LENGTH: Final = 64
 
 SECURITY: Final = {
     "content-security-policy": (
@@ -45,7 +48,29 @@ SECURITY: Final = {
 def same_origin(headers: Headers) -> bool:
     """Whether a request comes from our own pages (CSRF check). Programs that are no browsers send no Origin."""
     origin = headers.get("origin")
-    return origin is None or (urlsplit(origin).netloc != "" and urlsplit(origin).netloc == headers.get("host"))
+    if origin is None:
+        return True
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # no URL at all
+        return False
+    return place != "" and place == headers.get("host")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as the server can see; behind a proxy it must be told (FORWARDED_ALLOW_IPS).
+
+    Of an IPv6 address the first 64 bits: one subscriber has all the others.
+    """
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    mapped = address.ipv4_mapped
+    return str(mapped) if mapped else str(ip_network((int(address) >> 64 << 64, 64)))
 
 
 class SecurityHeaders:
@@ -79,9 +104,16 @@ class Call:
         """A token for the visitor's cookie; None: the cookie stays as it is."""
 
     @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    @property
     def id(self) -> str:
-        """The table or record in the address."""
-        return str(self.request.path_params["id"])
+        """The table or record in the address; ApiError (404) for what cannot be one: PostgreSQL stores no NUL."""
+        id = str(self.request.path_params["id"])
+        if "\0" in id or len(id) > ID_LENGTH:
+            raise ApiError(404, "error-not-found")
+        return id
 
     async def body(self, most: int) -> bytes:
         content = bytearray()
@@ -100,14 +132,21 @@ class Call:
             raise ApiError(422, "error-message", reason=str(error)) from None
 
 
+class Packed(Struct, frozen=True):
+    """A JSON answer that was gzipped beforehand."""
+
+    content: bytes
+
+
 Handler = Callable[[Call], Awaitable[Any]]
 
 
 class Front:
     """Wraps handlers: identity, limits, failures."""
 
-    def __init__(self, people: People, limits: Limits) -> None:
+    def __init__(self, people: People, limits: Limits, hosts: Hosts) -> None:
         self._people = people
+        self._hosts = hosts
         self._limits = limits
         self._buckets = Buckets(limits.http_rate, limits.http_burst)
 
@@ -126,18 +165,20 @@ class Front:
         return endpoint
 
     async def _answer(self, handler: Handler, request: Request) -> Response:
+        if not self._hosts.knows(request.headers.get("host")):
+            raise ApiError(421, "error-host")
         if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
             raise ApiError(403, "error-origin")
-        if not self._buckets.take(request.client.host if request.client else ""):
+        if not self._buckets.take(address_of(request)):
             raise ApiError(429, "error-too-fast")
-        identity, token = await self._people.meet(request.cookies.get(COOKIE))
+        identity, token = await self._people.meet(request.cookies)
         call = Call(request, identity, self._limits)
         call.token = token
         result = await handler(call)
         response = result if isinstance(result, Response) else await _json(request, result)
         if call.token:
             response.set_cookie(
-                COOKIE,
+                self._people.cookie,
                 call.token,
                 max_age=COOKIE_AGE,
                 httponly=True,
@@ -148,8 +189,14 @@ class Front:
 
 
 async def _json(request: Request, result: Any) -> Response:
-    content = encode(result)
     headers = {"cache-control": "no-store"}
+    if isinstance(result, Packed):
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            content, headers = result.content, {**headers, "content-encoding": "gzip", "vary": "accept-encoding"}
+        else:
+            content = await asyncio.to_thread(gzip.decompress, result.content)
+        return Response(content, media_type="application/json", headers=headers)
+    content = encode(result)
     if len(content) >= GZIP_FROM and "gzip" in request.headers.get("accept-encoding", ""):
         content = await asyncio.to_thread(gzip.compress, content, 5)
         headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}

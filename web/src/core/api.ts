@@ -1,5 +1,6 @@
 /** The HTTP side of the wire. */
 import type { Aid, GameCard, GameWords, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, RulesPage, TableInfo } from "./protocol.ts";
+import { fetchPages } from "./replay.ts";
 
 /** The server said no, in words. */
 export class ApiError extends Error {
@@ -75,6 +76,7 @@ export const api = {
   leave: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/leave`, { seat }),
   comeBack: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/return`, { seat }),
   start: (id: string, bot: string) => post<TableInfo>(`tables/${part(id)}/start`, { bot }),
+  close: (id: string) => post<TableInfo>(`tables/${part(id)}/close`),
   rematch: (id: string) => post<TableInfo>(`tables/${part(id)}/rematch`),
   upload: async (text: string): Promise<RecordInfo> => {
     const response = await call("records", { method: "POST", headers: { "content-type": "text/plain; charset=utf-8" }, body: text });
@@ -83,6 +85,9 @@ export const api = {
   record: (id: string) => get<RecordInfo>(`records/${part(id)}`),
   recordUrl: (id: string) => `/api/tables/${part(id)}/record`,
   /** With a language, positions come as text too. */
-  replay: (source: "table" | "record", id: string, as: string, language?: string) => get<Replay>(`replays/${source}/${part(id)}?as=${part(as)}${language ? `&language=${language}` : ""}`),
+  replay: (source: "table" | "record", id: string, as: string, language?: string) => {
+    const path = `replays/${source}/${part(id)}?as=${part(as)}${language ? `&language=${language}` : ""}`;
+    return fetchPages((from) => get<Replay>(from ? `${path}&from=${from}` : path));
+  },
   aid: (source: "table" | "record", id: string, name: string) => get<Aid>(`replays/${source}/${part(id)}/aids/${part(name)}`),
 };

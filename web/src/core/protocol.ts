@@ -75,6 +75,10 @@ export interface TableInfo {
   outcome: Outcome | null;
   /** The table of the rematch. */
   next: string | null;
+  /** How many watch without a seat; told with a delay of some seconds. */
+  spectators: number;
+  /** Its log cannot be read to the end. Its players can save the record up to there. */
+  broken: boolean;
 }
 
 export interface SeatInfo {
@@ -88,6 +92,8 @@ export interface SeatInfo {
   here: boolean;
   /** The player has left; a bot plays until they return. */
   minded: boolean;
+  /** This seat of a rematch waits for somebody else, who had it before. */
+  reserved: boolean;
 }
 
 export interface Outcome {
@@ -133,8 +139,11 @@ export interface Replay {
   setup: Record<string, unknown>;
   players: RecordPlayer[];
   seat: number | null;
+  /** In the last page. */
   outcome: Outcome | null;
   frames: Frame[];
+  /** A long replay comes in pages: the ply the next one begins with (`?from=`), null in the last. */
+  next: number | null;
   /** What else can be shown at every position, whoever's eyes are chosen. */
   aids: string[];
 }
@@ -147,9 +156,11 @@ export interface Frame {
   awaited: number[];
   /** Whose view this is: the chosen seat, or, when all is shown, the seat that is asked. */
   seat: number | null;
-  /** Bulk fields (`Game.bulk`) are in the first frame only. */
-  view: unknown;
   lines: Line[];
+  /** In the first frame of a page. Bulk fields (`Game.bulk`) are in the first frame of the replay only. */
+  view?: unknown;
+  /** In the other frames, what makes the view of the frame before into this one's; left out: it is the same. */
+  changes?: unknown;
   /** The position as text, where it was asked for. */
   text?: string;
 }

@@ -4,7 +4,7 @@ import type { Line } from "$core/protocol.ts";
 
 interface Sent {
   ply: number;
-  view: unknown;
+  view?: unknown;
   lines: readonly Line[];
 }
 

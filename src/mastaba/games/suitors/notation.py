@@ -9,7 +9,7 @@ from mastaba.core.game import NotationError
 from mastaba.core.notation import script
 from mastaba.core.turn import LETTERS, letter_of, seat_of
 from mastaba.core.words import phrase
-from mastaba.games.suitors.content import NUMBERS
+from mastaba.games.suitors.content import DECK, NUMBERS
 from mastaba.games.suitors.messages import Action, Bid, Bust, Cards, Deal, Opener, Out, Pay, View
 from mastaba.games.suitors.moves import BUST, OUT, proposal
 from mastaba.games.suitors.state import count_cards
@@ -74,6 +74,8 @@ def read_cards(words: Sequence[str]) -> Cards:
         if found is None or int(found[1]) not in NUMBERS or found[2] in ("0", "00"):
             raise NotationError(phrase("notation-card", text=word), f"{word!r} is no gift card")
         cards += [int(found[1])] * int(found[2] or 1)
+        if len(cards) > len(DECK):
+            raise NotationError(phrase("notation-card", text=word), f"{word!r}: there are {len(DECK)} gift cards")
     return tuple(sorted(cards))
 
 

@@ -23,7 +23,7 @@ def database_url(text: str) -> URL:
     """The URL with its asynchronous driver; StartupError for what cannot be opened here."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
         raise StartupError(phrase("startup-db-url", url=text)) from None
     if url.drivername in ("sqlite", "sqlite+aiosqlite"):
         return url.set(drivername="sqlite+aiosqlite")

@@ -13,6 +13,8 @@ class Identity(Struct, weakref=True):
 
     id: str
     name: str
+    valid_from: int = 0
+    """Tokens issued before this time are revoked; milliseconds since 1970."""
 
 
 class SeatRow(Struct):
@@ -22,6 +24,8 @@ class SeatRow(Struct):
     name: str | None = None
     bot: str | None = None
     minded: bool = False
+    reserved: str | None = None
+    """Whose seat this was in the match before, while it is open in a rematch."""
 
 
 class TableRow(Struct):
@@ -43,6 +47,8 @@ class TableRow(Struct):
     outcome: str | None = None
     next: str | None = None
     """The table of the rematch."""
+    origin: str | None = None
+    """A keyed digest of the address it was opened from."""
     seats: list[SeatRow] = field(default_factory=list)
 
 
@@ -61,3 +67,6 @@ class RecordRow(Struct):
     game: str
     text: str
     created: int
+    origin: str | None = None
+    size: int = 0
+    """Characters of the text."""

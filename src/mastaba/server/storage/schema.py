@@ -32,6 +32,10 @@ identities = Table(
     Column("name", String(64), nullable=False),
     Column("recovery", String(64), nullable=True),
     Column("created", BigInteger, nullable=False),
+    # When it was last seen, to the day.
+    Column("used", BigInteger, nullable=True),
+    # Tokens issued before this time are revoked.
+    Column("valid_from", BigInteger, nullable=True),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("recovery"),
 )
@@ -53,10 +57,13 @@ tables = Table(
     Column("started", BigInteger, nullable=True),
     Column("outcome", Text, nullable=True),
     Column("next", String(64), nullable=True),
+    # A keyed digest of the address it was opened from: limits go by it, and nobody can read an address off it.
+    Column("origin", String(32), nullable=True),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     Index("ix_tables_status_created", "status", "created"),
     Index("ix_tables_host", "host"),
+    Index("ix_tables_origin", "origin"),
 )
 
 seats = Table(
@@ -69,6 +76,7 @@ seats = Table(
     Column("name", String(64), nullable=True),
     Column("bot", String(64), nullable=True),
     Column("minded", Boolean, nullable=False),
+    Column("reserved", String(64), nullable=True),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_identity", "identity"),
 )
@@ -119,6 +127,9 @@ records = Table(
     Column("game", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("origin", String(32), nullable=True),
+    Column("size", Integer, nullable=True),
     PrimaryKeyConstraint("id"),
     Index("ix_records_identity", "identity"),
+    Index("ix_records_created", "created"),
 )

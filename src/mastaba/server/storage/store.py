@@ -1,6 +1,6 @@
 """The repository of rows: reads through a connection pool, writes through the one writer."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,16 +23,18 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mastaba.core.turn import Seat
-from mastaba.server.errors import Conflict
+from mastaba.server.errors import ApiError, Conflict
+from mastaba.server.settings import Keeping, Limits
 from mastaba.server.storage.bell import Bell, Heard
 from mastaba.server.storage.database import open_database
+from mastaba.server.storage.expiry import delete_old, expired_tables, fair_tables
 from mastaba.server.storage.leases import NoLeases, SharedLeases
 from mastaba.server.storage.rows import Identity, LogRow, RecordRow, SeatRow, TableRow
 from mastaba.server.storage.schema import identities, leases, log, records, said, seats, tables
 from mastaba.server.storage.writer import Writer
 
 T = TypeVar("T")
-_SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, seats.c.bot, seats.c.minded)
+_SEAT_COLUMNS = tuple(seats.c[name] for name in ("seat", "kind", "identity", "name", "bot", "minded", "reserved"))
 
 
 class Store:
@@ -73,57 +75,70 @@ class Store:
         async with self._engine.connect() as connection:
             return bool((await connection.execute(text("SELECT 1"))).scalar_one() == 1)
 
+    @property
+    def write_trouble(self) -> str | None:
+        """Why the last transaction failed; None: it did not."""
+        return self._writer.trouble
+
     # Identities.
 
-    async def name_of(self, identity: str) -> str | None:
-        name: str | None = await self._scalar(select(identities.c.name).where(identities.c.id == identity))
-        return name
+    async def find_identity(self, id: str) -> Identity | None:
+        return await self._identity(identities.c.id == id)
 
     async def keep_identity(self, identity: Identity, now: int) -> None:
         """Remember this name for this identity, known or new."""
 
         def work(connection: Connection) -> None:
-            changed = connection.execute(
-                update(identities).where(identities.c.id == identity.id).values(name=identity.name)
-            )
-            if not changed.rowcount:
-                connection.execute(
-                    insert(identities).values(id=identity.id, name=identity.name, created=now, recovery=None)
-                )
+            values = {"name": identity.name, "used": now, "valid_from": identity.valid_from}
+            if not connection.execute(
+                update(identities).where(identities.c.id == identity.id).values(**values)
+            ).rowcount:
+                connection.execute(insert(identities).values(id=identity.id, created=now, recovery=None, **values))
 
         await self._writer.run(work)
+
+    async def note_use(self, identity: str, now: int) -> None:
+        """Somebody who is stored has come back."""
+        await self._execute(update(identities).where(identities.c.id == identity).values(used=now))
 
     async def set_recovery(self, identity: str, digest: str) -> None:
         await self._execute(update(identities).where(identities.c.id == identity).values(recovery=digest))
 
     async def recover(self, digest: str) -> Identity | None:
+        return await self._identity(identities.c.recovery == digest)
+
+    async def _identity(self, condition: Any) -> Identity | None:
+        query = select(identities.c.id, identities.c.name, identities.c.valid_from).where(condition)
         async with self._engine.connect() as connection:
-            row = (
-                await connection.execute(
-                    select(identities.c.id, identities.c.name).where(identities.c.recovery == digest)
-                )
-            ).first()
-        return Identity(row.id, row.name) if row else None
+            row = (await connection.execute(query)).first()
+        return Identity(row.id, row.name, row.valid_from or 0) if row else None
 
     # Tables.
 
-    async def add_table(self, row: TableRow, entries: Sequence[LogRow], most: int) -> bool:
+    async def add_table(self, row: TableRow, entries: Sequence[LogRow], limits: Limits) -> ApiError | None:
         """A new table with its seats, and the log's first rows when it starts at once.
 
-        False: its host already has `most` open and running tables. Conflict: its code is taken.
+        ApiError: there are too many open and running tables of its host, from its origin, or at all; nothing was
+        written. Conflict: its code is taken.
         """
-        live = select(func.count()).where(and_(tables.c.host == row.host, tables.c.status != "over"))
+        live = select(func.count()).where(tables.c.status != "over")
+        bounds = (
+            (live.where(tables.c.host == row.host), limits.tables, "error-too-many-tables"),
+            (live.where(tables.c.origin == row.origin), limits.address_tables, "error-address-tables"),
+            (live, limits.all_tables, "error-all-tables"),
+        )
 
-        def work(connection: Connection) -> bool:
-            if connection.execute(live).scalar_one() >= most:
-                return False
+        def work(connection: Connection) -> ApiError | None:
+            for query, most, error in bounds:
+                if connection.execute(query).scalar_one() >= most:
+                    return ApiError(429, error, most=most)
             values = msgspec.structs.asdict(row)
             del values["seats"]
             connection.execute(insert(tables).values(**values))
             connection.execute(insert(seats), _seat_values(row.id, row.seats))
             if entries:
                 connection.execute(insert(log), log_values(row.id, entries))
-            return True
+            return None
 
         return await self._guarded(work)
 
@@ -140,7 +155,7 @@ class Store:
             _expect_row(connection.execute(_status_update(row).where(same)))
             for place in changed:
                 values = msgspec.structs.asdict(row.seats[place])
-                same = _unchanged(seats, before.seats[place], "seat", "kind", "identity", "minded")
+                same = _unchanged(seats, before.seats[place], "seat", "kind", "identity", "minded", "reserved")
                 change = update(seats).where(and_(seats.c.table_id == row.id, same)).values(**values)
                 _expect_row(connection.execute(change))
             if entries:
@@ -184,12 +199,11 @@ class Store:
         return list(by_id.values())
 
     async def public_tables(self, status: str, limit: int) -> list[TableRow]:
-        return await self.find_tables(
-            select(tables)
-            .where(and_(tables.c.status == status, tables.c.public.is_(True)))
-            .order_by(tables.c.created.desc(), tables.c.id)
-            .limit(limit)
-        )
+        """For the lobby, the newest first; see `fair_tables`."""
+        async with self._engine.connect() as connection:
+            ids = list((await connection.execute(fair_tables(status, limit))).scalars())
+        found = await self.find_tables(select(tables).where(tables.c.id.in_(ids)))
+        return sorted(found, key=lambda row: (-row.created, row.id))
 
     async def tables_of(self, identity: str, limit: int) -> list[TableRow]:
         """Where this identity sits or is host: open and running tables before finished ones, the newest first."""
@@ -231,6 +245,23 @@ class Store:
             self._ring(connection, row.id)
 
         await self._writer.run(work)
+
+    # Expiry.
+
+    async def expired_tables(self, now: int, keeping: Keeping) -> list[str]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(expired_tables(now, keeping))).scalars())
+
+    async def delete_tables(self, ids: Collection[str]) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+            for id in ids:
+                self._ring(connection, id)
+
+        await self._writer.run(work)
+
+    async def delete_old(self, now: int, keeping: Keeping) -> None:
+        await self._writer.run(lambda connection: delete_old(connection, now, keeping))
 
     # Talk.
 
@@ -278,7 +309,10 @@ class Store:
     async def find_record(self, id: str) -> RecordRow | None:
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(records).where(records.c.id == id))).mappings().first()
-        return RecordRow(**dict(row)) if row else None
+        return RecordRow(**{**row, "size": row["size"] or 0}) if row else None
+
+    async def records_bytes(self) -> int:
+        return int(await self._scalar(select(func.sum(records.c.size))) or 0)
 
     async def count_records(self, identity: str) -> int:
         count = await self._scalar(select(func.count()).select_from(records).where(records.c.identity == identity))

@@ -39,6 +39,8 @@ class Writer:
         self._waiting: list[_Job] = []
         self._wake = asyncio.Event()
         self._closing = False
+        self.trouble: str | None = None
+        """Why the last transaction failed, for another reason than what was in it."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def append(self, rows: list[dict[str, Any]], work: Work | None = None) -> None:
@@ -100,10 +102,13 @@ class Writer:
                 rows = [row for job in batch for row in job.rows]
                 if rows:
                     self._connection.execute(_APPEND, rows)
-                return [job.work(self._connection) if job.work else None for job in batch]
+                results = [job.work(self._connection) if job.work else None for job in batch]
+            self.trouble = None
+            return results
         except (IntegrityError, Conflict):
             raise
-        except BaseException:
+        except BaseException as error:
+            self.trouble = f"the database cannot be written: {getattr(error, 'orig', None) or error}"
             self._disconnect()
             raise
 
