@@ -21,6 +21,7 @@ from mastaba.server.pools import Pool
 from mastaba.server.protocol import (
     GameCard,
     GameWords,
+    GivenWord,
     Lobby,
     Me,
     NewName,
@@ -36,6 +37,7 @@ from mastaba.server.protocol import (
 from mastaba.server.replays import (
     check_record,
     make_aid,
+    make_fairness,
     make_replay,
     read_language,
     read_perspective,
@@ -79,6 +81,7 @@ class Api:
             Route(f"{table}/sit", front(self.sit), methods=["POST"]),
             Route(f"{table}/leave", front(self.leave), methods=["POST"]),
             Route(f"{table}/return", front(self.come_back), methods=["POST"]),
+            Route(f"{table}/word", front(self.word), methods=["POST"]),
             Route(f"{table}/start", front(self.start), methods=["POST"]),
             Route(f"{table}/rematch", front(self.rematch), methods=["POST"]),
             Route(f"{table}/record", front(self.record_text)),
@@ -88,6 +91,8 @@ class Api:
             Route("/api/replays/record/{id}", front(self.replay_record)),
             Route("/api/replays/table/{id}/aids/{aid}", front(self.aid_table)),
             Route("/api/replays/record/{id}/aids/{aid}", front(self.aid_record)),
+            Route("/api/replays/table/{id}/fairness", front(self.fairness_table)),
+            Route("/api/replays/record/{id}/fairness", front(self.fairness_record)),
             Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
         ]
 
@@ -137,7 +142,7 @@ class Api:
     async def sit(self, call: Call) -> TableInfo:
         wish = await call.read(SitDown)
         room = await self._room(call)
-        await room.call(room.change, seating.sit, call.identity, wish.seat)
+        await room.call(room.change, seating.sit, call.identity, wish.seat, wish.word)
         return room.info(call.identity.id)
 
     async def leave(self, call: Call) -> TableInfo:
@@ -152,6 +157,12 @@ class Api:
         wish = await call.read(SeatChoice)
         room = await self._room(call)
         await room.call(room.change, seating.come_back, call.identity, wish.seat)
+        return room.info(call.identity.id)
+
+    async def word(self, call: Call) -> TableInfo:
+        wish = await call.read(GivenWord)
+        room = await self._room(call)
+        await room.call(room.change, seating.give_word, call.identity, wish.seat, wish.word)
         return room.info(call.identity.id)
 
     async def start(self, call: Call) -> TableInfo:
@@ -200,6 +211,17 @@ class Api:
     async def aid_record(self, call: Call) -> Raw:
         _, record = await self._uploaded(call)
         return await self._aid(call, record)
+
+    async def fairness_table(self, call: Call) -> Raw:
+        return await self._fairness(await self._record_of_table(call))
+
+    async def fairness_record(self, call: Call) -> Raw:
+        _, record = await self._uploaded(call)
+        return await self._fairness(record)
+
+    async def _fairness(self, record: Record) -> Raw:
+        """A `Fairness`, as JSON: the whole match is replayed and its draws are made again, in a thread."""
+        return await self._replays.run(lambda: Raw(encode(make_fairness(record))))
 
     async def _aid(self, call: Call, record: Record) -> Raw:
         """An `Aid`, as JSON."""

@@ -15,6 +15,7 @@ NO_NUL: Final = r"^[^\x00]*$"
 """PostgreSQL stores no NUL in a text."""
 Name = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]
+Word = Annotated[str, Meta(max_length=200)]
 Tagged = Annotated[Any, Meta(extra={"typescript": "{ type: string }"})]
 """A struct of the game that carries its own `type`; the game's generated file knows them all."""
 
@@ -115,10 +116,18 @@ class NewTable(Struct, frozen=True):
 class SitDown(Struct, frozen=True):
     seat: int | None = None
     """None: the first one that is open."""
+    word: Word = ""
 
 
 class SeatChoice(Struct, frozen=True):
     seat: int
+
+
+class GivenWord(Struct, frozen=True):
+    """My word for this seat of mine, to be mixed into chance; empty: none."""
+
+    seat: int
+    word: Word
 
 
 class StartNow(Struct, frozen=True):
@@ -149,6 +158,8 @@ class SeatInfo(Struct, frozen=True):
     """The player is connected and looking."""
     minded: bool
     """The player has left; a bot plays until they return."""
+    word: str | None
+    """What the player has given to be mixed into chance."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -169,6 +180,8 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None
     next: str | None
     """The table of the rematch."""
+    commitment: str | None
+    """The commitment to the seed of chance; null for tables that are older than commitments."""
 
 
 class Lobby(Struct, frozen=True):
@@ -250,6 +263,26 @@ class Aid(Struct, frozen=True):
 
     name: str
     frames: tuple[AidFrame, ...]
+
+
+class Fairness(Struct, frozen=True):
+    """What the record of a finished match proves about its chance."""
+
+    status: Literal["verified", "unpledged", "sealed", "other", "commitment", "word", "draw", "broken"]
+    table: str
+    commitment: str
+    seed: str
+    """Hexadecimal digits; empty when the record has none."""
+    words: tuple[str, ...]
+    """By seat; () when nobody gave one."""
+    draws: int
+    """How many draws were computed again and are equal."""
+    ply: int | None
+    """The first draw that differs, what the record says there, and what follows from the seed."""
+    recorded: str
+    drawn: str
+    seat: int | None
+    reason: str
 
 
 # Live: what the browser sends.
@@ -397,6 +430,7 @@ REQUESTS: tuple[type[Struct], ...] = (
     NewTable,
     SitDown,
     SeatChoice,
+    GivenWord,
     StartNow,
     Watch,
     Unwatch,
@@ -418,4 +452,5 @@ ANSWERS: tuple[type[Struct], ...] = (
     RecordInfo,
     Replay,
     Aid,
+    Fairness,
 )

@@ -8,11 +8,12 @@ from msgspec import UNSET
 
 from mastaba.core.record import Player, Record, RecordError, check
 from mastaba.core.turn import CHANCE, seat_of
+from mastaba.core.verify import verify
 from mastaba.play.aids import follow_aid
 from mastaba.play.frames import Eyes, frames
 from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
-from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, RecordPlayer, Replay
+from mastaba.server.protocol import Aid, AidFrame, Fairness, Frame, Language, RecordInfo, RecordPlayer, Replay
 from mastaba.server.showing import line_of, outcome_of, position_text, without_bulk
 
 
@@ -109,6 +110,24 @@ def make_aid(record: Record, name: str) -> Aid:
     if name not in record.rules.aids:
         raise ApiError(404, "error-no-aid")
     return _aid(record.text(), name)
+
+
+def make_fairness(record: Record) -> Fairness:
+    """What a record proves about its chance."""
+    pledge, verdict = record.pledge, verify(record)
+    return Fairness(
+        status=verdict.status,
+        table=pledge.table if pledge else "",
+        commitment=pledge.commitment if pledge else "",
+        seed=pledge.seed if pledge else "",
+        words=pledge.words if pledge else (),
+        draws=verdict.draws,
+        ply=None if verdict.ply is None else verdict.ply + 1,
+        recorded=verdict.recorded,
+        drawn=verdict.drawn,
+        seat=verdict.seat,
+        reason=verdict.reason,
+    )
 
 
 @lru_cache(maxsize=16)

@@ -75,6 +75,8 @@ export interface TableInfo {
   outcome: Outcome | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The commitment to the seed of chance; null for tables that are older than commitments. */
+  commitment: string | null;
 }
 
 export interface SeatInfo {
@@ -88,6 +90,8 @@ export interface SeatInfo {
   here: boolean;
   /** The player has left; a bot plays until they return. */
   minded: boolean;
+  /** What the player has given to be mixed into chance. */
+  word: string | null;
 }
 
 export interface Outcome {
@@ -175,6 +179,25 @@ export interface AidFrame {
   words: Phrase[];
 }
 
+/** What the record of a finished match proves about its chance. */
+export interface Fairness {
+  status: "verified" | "unpledged" | "sealed" | "other" | "commitment" | "word" | "draw" | "broken";
+  table: string;
+  commitment: string;
+  /** Hexadecimal digits; empty when the record has none. */
+  seed: string;
+  /** By seat; () when nobody gave one. */
+  words: string[];
+  /** How many draws were computed again and are equal. */
+  draws: number;
+  /** The first draw that differs, what the record says there, and what follows from the seed. */
+  ply: number | null;
+  recorded: string;
+  drawn: string;
+  seat: number | null;
+  reason: string;
+}
+
 export interface NewName {
   name: string;
 }
@@ -202,10 +225,17 @@ export interface NewTable {
 export interface SitDown {
   /** None: the first one that is open. */
   seat?: number | null;
+  word?: string;
 }
 
 export interface SeatChoice {
   seat: number;
+}
+
+/** My word for this seat of mine, to be mixed into chance; empty: none. */
+export interface GivenWord {
+  seat: number;
+  word: string;
 }
 
 export interface StartNow {

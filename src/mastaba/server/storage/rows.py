@@ -22,10 +22,12 @@ class SeatRow(Struct):
     name: str | None = None
     bot: str | None = None
     minded: bool = False
+    word: str | None = None
+    """What the player has given to be mixed into chance."""
 
 
 class TableRow(Struct):
-    """A table without its log. The seed never leaves the server."""
+    """A table without its log. The seed leaves the server in the record of a finished match, never before."""
 
     id: str
     code: str
@@ -43,7 +45,13 @@ class TableRow(Struct):
     outcome: str | None = None
     next: str | None = None
     """The table of the rematch."""
+    commitment: str | None = None
+    """The commitment to the seed; None for tables opened under an older schema."""
     seats: list[SeatRow] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        """Without the seed, which must not get into a log or a traceback."""
+        return f"TableRow(id={self.id!r}, game={self.game!r}, status={self.status!r})"
 
 
 class LogRow(Struct):

@@ -53,6 +53,7 @@ tables = Table(
     Column("started", BigInteger, nullable=True),
     Column("outcome", Text, nullable=True),
     Column("next", String(64), nullable=True),
+    Column("commitment", String(64), nullable=True),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     Index("ix_tables_status_created", "status", "created"),
@@ -69,6 +70,7 @@ seats = Table(
     Column("name", String(64), nullable=True),
     Column("bot", String(64), nullable=True),
     Column("minded", Boolean, nullable=False),
+    Column("word", String(64), nullable=True),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_identity", "identity"),
 )

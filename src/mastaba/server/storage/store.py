@@ -32,7 +32,7 @@ from mastaba.server.storage.schema import identities, leases, log, records, said
 from mastaba.server.storage.writer import Writer
 
 T = TypeVar("T")
-_SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, seats.c.bot, seats.c.minded)
+_SEAT_COLUMNS = (seats.c.seat, seats.c.kind, seats.c.identity, seats.c.name, seats.c.bot, seats.c.minded, seats.c.word)
 
 
 class Store:
@@ -132,17 +132,25 @@ class Store:
     ) -> None:
         """Compare-and-set: the table's status and these seats, with the log's first rows when it starts.
 
-        Conflict: a row has changed since `before` was read; nothing was written.
+        Conflict: a row has changed since `before` was read; nothing was written. A match that starts is made
+        with the words of all seats, so none of them may have changed.
         """
+
+        places = list(changed)
 
         def work(connection: Connection) -> None:
             same = _unchanged(tables, before, "status", "next", "host")
             _expect_row(connection.execute(_status_update(row).where(same)))
-            for place in changed:
+            for place in places:
                 values = msgspec.structs.asdict(row.seats[place])
-                same = _unchanged(seats, before.seats[place], "seat", "kind", "identity", "minded")
+                same = _unchanged(seats, before.seats[place], "seat", "kind", "identity", "minded", "word")
                 change = update(seats).where(and_(seats.c.table_id == row.id, same)).values(**values)
                 _expect_row(connection.execute(change))
+            for seat in before.seats if row.status != before.status else ():
+                if seat.seat not in places:
+                    same = _unchanged(seats, seat, "seat", "word")
+                    keep = update(seats).where(and_(seats.c.table_id == row.id, same)).values(word=seat.word)
+                    _expect_row(connection.execute(keep))
             if entries:
                 connection.execute(insert(log), log_values(row.id, entries))
             self._ring(connection, row.id)

@@ -1,0 +1,80 @@
+"""Checks that the chance of a finished match is the one its players were promised."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from mastaba.core.fairness import Pledge, chance_key, chance_stream, commit
+from mastaba.core.record import Entry, Record, RecordError, states, write_entry
+from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Draw, Seat
+
+Status = Literal["verified", "unpledged", "sealed", "other", "commitment", "word", "draw", "broken"]
+UNPROVEN: Final[frozenset[Status]] = frozenset({"unpledged", "sealed"})
+"""Nothing is wrong, but there is nothing to verify by."""
+
+
+class Verdict(Struct, frozen=True):
+    """What a record proves.
+
+    `verified`: commitment, seed, words and all draws agree. `unpledged`: the record has no commitment.
+    `sealed`: it has no seed yet, because the match was not over. `other`: its commitment is not the one that
+    was expected. `commitment`: the seed, the table or the setup is not what was committed to. `word`: a word
+    is given for a bot. `draw`: a draw does not follow from the seed and the words. `broken`: the record does
+    not replay.
+    """
+
+    status: Status
+    draws: int = 0
+    """How many draws were computed again and are equal."""
+    ply: int | None = None
+    """Where the first draw differs."""
+    recorded: str = ""
+    drawn: str = ""
+    """What follows from the seed instead."""
+    seat: Seat | None = None
+    """The bot that has a word."""
+    reason: str = ""
+    """Why the record does not replay."""
+
+
+def verify(record: Record, expected: str | None = None) -> Verdict:
+    """Compute the commitment and every draw of a record again; `expected` is the commitment the players saw."""
+    pledge = record.pledge
+    if pledge is None:
+        return Verdict("unpledged" if expected is None else "other")
+    if expected is not None and expected != pledge.commitment:
+        return Verdict("other")
+    if not pledge.seed:
+        return Verdict("sealed")
+    seed = bytes.fromhex(pledge.seed)
+    promised = commit(seed, pledge.table, record.game, record.version, record.setup, record.given)
+    if promised != pledge.commitment:
+        return Verdict("commitment")
+    for seat, (player, word) in enumerate(zip(record.players, pledge.words, strict=False)):
+        if word and player.kind == "bot":
+            return Verdict("word", seat=seat)
+    return _redraw(record, pledge)
+
+
+def _redraw(record: Record, pledge: Pledge) -> Verdict:
+    game = record.rules
+    rng = Rng(chance_key(bytes.fromhex(pledge.seed), pledge.words))
+    draws = 0
+    try:
+        # The state at ply p is asked what chance draws before entry p is applied to it.
+        for ply, state in enumerate(states(record)):
+            if ply == len(record.entries) or record.entries[ply].seat != CHANCE:
+                continue
+            entry = record.entries[ply]
+            turn = game.turn(state)
+            if not isinstance(turn, Draw):
+                continue  # the replay refuses the entry
+            drawn = turn.sample(chance_stream(rng, ply))
+            if drawn != entry.action:
+                instead = write_entry(game, Entry(CHANCE, drawn))
+                return Verdict("draw", draws, ply, write_entry(game, entry), instead)
+            draws += 1
+    except RecordError as error:
+        return Verdict("broken", draws, reason=str(error))
+    return Verdict("verified", draws)
