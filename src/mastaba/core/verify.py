@@ -1,13 +1,14 @@
 """Checks that the chance of a finished match is the one its players were promised."""
 
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from msgspec import Struct
 
 from mastaba.core.fairness import Pledge, chance_key, chance_stream, commit
 from mastaba.core.record import Entry, Record, RecordError, states, write_entry
 from mastaba.core.rng import Rng
-from mastaba.core.turn import CHANCE, Draw, Seat
+from mastaba.core.turn import CHANCE, Draw, Seat, letter_of
+from mastaba.core.words import Phrase, phrase
 
 Status = Literal["verified", "unpledged", "sealed", "other", "commitment", "word", "draw", "broken"]
 UNPROVEN: Final[frozenset[Status]] = frozenset({"unpledged", "sealed"})
@@ -36,6 +37,30 @@ class Verdict(Struct, frozen=True):
     """The bot that has a word."""
     reason: str = ""
     """Why the record does not replay."""
+
+    @property
+    def words(self) -> Phrase:
+        """What the record proves, in a sentence. Steps are counted from 1, as replays count them."""
+        match self.status:
+            case "verified":
+                return phrase("fair-verified", draws=self.draws)
+            case "unpledged":
+                return phrase("fair-unpledged")
+            case "sealed":
+                return phrase("fair-sealed")
+            case "other":
+                return phrase("fair-other")
+            case "commitment":
+                return phrase("fair-uncommitted")
+            case "word":
+                return phrase("fair-bot-word", seat=letter_of(self.seat or 0))
+            case "draw":
+                step = (self.ply or 0) + 1
+                return phrase("fair-draw", step=step, recorded=self.recorded, drawn=self.drawn)
+            case "broken":
+                return phrase("fair-broken", reason=self.reason)
+            case _:
+                assert_never(self.status)
 
 
 def verify(record: Record, expected: str | None = None) -> Verdict:

@@ -269,6 +269,7 @@ class Fairness(Struct, frozen=True):
     """What the record of a finished match proves about its chance."""
 
     status: Literal["verified", "unpledged", "sealed", "other", "commitment", "word", "draw", "broken"]
+    """`unpledged` and `sealed`: there is nothing to verify by. All others but `verified`: something differs."""
     table: str
     commitment: str
     seed: str
@@ -277,12 +278,8 @@ class Fairness(Struct, frozen=True):
     """By seat; () when nobody gave one."""
     draws: int
     """How many draws were computed again and are equal."""
-    ply: int | None
-    """The first draw that differs, what the record says there, and what follows from the seed."""
-    recorded: str
-    drawn: str
-    seat: int | None
-    reason: str
+    verdict: Phrase
+    """What was found, in a sentence."""
 
 
 # Live: what the browser sends.

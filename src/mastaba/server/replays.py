@@ -122,11 +122,7 @@ def make_fairness(record: Record) -> Fairness:
         seed=pledge.seed if pledge else "",
         words=pledge.words if pledge else (),
         draws=verdict.draws,
-        ply=None if verdict.ply is None else verdict.ply + 1,
-        recorded=verdict.recorded,
-        drawn=verdict.drawn,
-        seat=verdict.seat,
-        reason=verdict.reason,
+        verdict=verdict.words,
     )
 
 

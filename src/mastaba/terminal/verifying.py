@@ -4,7 +4,7 @@ from typing import Final
 
 from mastaba.core.record import Record
 from mastaba.core.turn import letter_of
-from mastaba.core.verify import UNPROVEN, Status, Verdict
+from mastaba.core.verify import UNPROVEN
 from mastaba.core.verify import verify as verify_record
 from mastaba.kit.words import Voice
 
@@ -12,17 +12,6 @@ VERIFIED_EXIT: Final = 0
 DIFFERS_EXIT: Final = 1
 UNPROVEN_EXIT: Final = 2
 """There is nothing to verify by: no commitment, or no seed yet."""
-
-SENTENCES: Final[dict[Status, str]] = {
-    "verified": "fair-verified",
-    "unpledged": "fair-unpledged",
-    "sealed": "fair-sealed",
-    "other": "fair-other",
-    "commitment": "fair-uncommitted",
-    "word": "fair-bot-word",
-    "draw": "fair-draw",
-    "broken": "fair-broken",
-}
 
 
 def verdict_lines(record: Record, commitment: str | None, voice: Voice) -> tuple[list[str], int]:
@@ -38,21 +27,9 @@ def verdict_lines(record: Record, commitment: str | None, voice: Voice) -> tuple
                 lines.append(voice.say("fair-word-of", seat=letter_of(seat), word=word))
         if pledge.seed:
             lines.append(voice.say("fair-seed", seed=pledge.seed))
-    lines.append(_sentence(verdict, voice))
+    lines.append(voice(verdict.words))
     if verdict.status == "verified" and expected is None:
         lines.append(voice.say("fair-compare"))
     if verdict.status == "verified":
         return lines, VERIFIED_EXIT
     return lines, UNPROVEN_EXIT if verdict.status in UNPROVEN else DIFFERS_EXIT
-
-
-def _sentence(verdict: Verdict, voice: Voice) -> str:
-    return voice.say(
-        SENTENCES[verdict.status],
-        draws=verdict.draws,
-        step=0 if verdict.ply is None else verdict.ply + 1,
-        recorded=verdict.recorded,
-        drawn=verdict.drawn,
-        seat="" if verdict.seat is None else letter_of(verdict.seat),
-        reason=verdict.reason,
-    )

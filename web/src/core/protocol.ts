@@ -181,6 +181,7 @@ export interface AidFrame {
 
 /** What the record of a finished match proves about its chance. */
 export interface Fairness {
+  /** `unpledged` and `sealed`: there is nothing to verify by. All others but `verified`: something differs. */
   status: "verified" | "unpledged" | "sealed" | "other" | "commitment" | "word" | "draw" | "broken";
   table: string;
   commitment: string;
@@ -190,12 +191,8 @@ export interface Fairness {
   words: string[];
   /** How many draws were computed again and are equal. */
   draws: number;
-  /** The first draw that differs, what the record says there, and what follows from the seed. */
-  ply: number | null;
-  recorded: string;
-  drawn: string;
-  seat: number | null;
-  reason: string;
+  /** What was found, in a sentence. */
+  verdict: Phrase;
 }
 
 export interface NewName {
