@@ -213,6 +213,21 @@ def replay(
 
 @main.command()
 @lang_option
+@click.argument("file", type=FILE)
+@click.option("--commitment", metavar="DIGITS")
+@click.pass_context
+def verify(context: click.Context, file: Path, commitment: str | None) -> None:
+    from mastaba.terminal.verifying import verdict_lines
+
+    voice = voice_of(context)
+    lines, code = verdict_lines(_read_record(file, voice), commitment, voice)
+    for line in lines:
+        click.echo(line)
+    context.exit(code)
+
+
+@main.command()
+@lang_option
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.option("--game", metavar="GAME")
 @click.pass_context

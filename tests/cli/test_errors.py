@@ -27,6 +27,7 @@ BAD = [
     (["sim", "chess"], "no game “chess”", "「chess」というゲーム"),
     (["sim", "pharaoh", "--games", "1", "--out", "/nowhere/x.json"], "cannot be written", "に書けません"),
     (["replay", "/nowhere/x.record"], "cannot be read", "を読めません"),
+    (["verify", "/nowhere/x.record"], "cannot be read", "を読めません"),
     (["check", "/nowhere/cases.md"], "cannot be read", "を読めません"),
     (["check"], "is missing", "がありません"),
 ]

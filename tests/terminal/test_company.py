@@ -61,7 +61,7 @@ def test_without_seats_one_person_meets_bots() -> None:
     match = open_match("suitors(seats=5)", None, None, None, "en")
     assert match.people == (0,)
     assert len(match.company) == 5
-    assert len(str(match.seed)) == 16
+    assert len(str(match.seed)) == 32
 
 
 def test_a_simulation_names_at_most_as_many_bots_as_seats() -> None:

@@ -112,7 +112,7 @@ def test_handing_over_clears_the_screen_and_shows_nothing_until_enter() -> None:
     out = StringIO()
     PlainPlay(match, StringIO("\nbid 1\n"), out, lambda: out.write("<clear>") and None).run()
     first, second, third = out.getvalue().split("<clear>")
-    assert first == ""
+    assert first == f"Commitment to the seed: {match.commitment}\n"
     assert second.startswith("Pass the device to Nefer")
     assert "Hand: " in second
     assert third.startswith("Pass the device to Horem\nNothing is shown until Horem presses Enter.\n> ")

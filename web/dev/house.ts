@@ -18,10 +18,10 @@ export const GAMES: GameCard[] = [
 const NAMES = ["Nefer", "Teo", "Mio", "Hatshep", "Ren"];
 const LAST = 12;
 const phrase = (id: string, args: Phrase["args"] = {}): Phrase => ({ id, args });
-const seatInfo = (seat: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: "human", name: NAMES[seat] ?? null, bot: null, mine: false, here: true, minded: false, reserved: false, ...over });
+const seatInfo = (seat: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: "human", name: NAMES[seat] ?? null, bot: null, mine: false, here: true, minded: false, reserved: false, word: null, ...over });
 
 const table = (id: string, game: string, seats: SeatInfo[], over: Partial<TableInfo> = {}): TableInfo => ({
-  id, code: id.toUpperCase(), game, version: "1", setup: { seats: seats.length }, seats, host: false, public: true, status: "running", ply: 0, awaited: [], clock: null, created: Date.now(), outcome: null, next: null, spectators: 0, broken: false, ...over,
+  id, code: id.toUpperCase(), game, version: "1", setup: { seats: seats.length }, seats, host: false, public: true, status: "running", ply: 0, awaited: [], clock: null, created: Date.now(), outcome: null, next: null, spectators: 0, broken: false, commitment: "3f2a9c41".repeat(8), ...over,
 });
 const free = (seat: number) => seatInfo(seat, { kind: "open", name: null, here: false });
 

@@ -6,9 +6,9 @@ import type { Ask, ClientMessage, SeatInfo, ServerMessage, TableInfo, Update } f
 import { Live, type SocketLike } from "$core/socket.svelte.ts";
 
 const phrase = (id: string) => ({ id, args: {} });
-const seat = (at: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat: at, kind: "human", name: ["Nefer", "Teo", "Mio"][at] ?? "?", bot: null, mine: false, here: true, minded: false, reserved: false, ...over });
+const seat = (at: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat: at, kind: "human", name: ["Nefer", "Teo", "Mio"][at] ?? "?", bot: null, mine: false, here: true, minded: false, reserved: false, word: null, ...over });
 const info = (seats: SeatInfo[], over: Partial<TableInfo> = {}): TableInfo => ({
-  id: "t", code: "ABC", game: "beat", version: "1", setup: {}, seats, host: true, public: false, status: "running", ply: 0, awaited: [0], clock: null, created: 0, outcome: null, next: null, spectators: 0, broken: false, ...over,
+  id: "t", code: "ABC", game: "beat", version: "1", setup: {}, seats, host: true, public: false, status: "running", ply: 0, awaited: [0], clock: null, created: 0, outcome: null, next: null, spectators: 0, broken: false, commitment: null, ...over,
 });
 const ask = (at: number, ply: number): Ask => ({ seat: at, ply, prompt: { type: "bid" }, question: phrase("question"), detail: null, moves: null });
 const update = (at: number | null, ply: number, over: Partial<Update> = {}): Update => ({ type: "update", table: "t", seat: at, ply, view: { ply }, lines: [], ask: null, free: [], awaited: [], deadline: null, outcome: null, ...over });

@@ -1,6 +1,6 @@
 """A match as it was played: setup and actions, chance included. Replaying it is a fold.
 
-The text form, version 1, one thing per line:
+The text form, one thing per line:
 
     mastaba record 1
     game pharaoh 1
@@ -17,8 +17,18 @@ replay must reach again. A `given` line after the setup holds the position the r
 the words of scenario cases; without one it starts as every match does. Names are optional, since a
 program names a player without one in the language of whoever looks. Older records say `player` for
 a person or a bot.
+
+Format 2 also tells what the players were promised about chance (`mastaba.core.fairness`), before it
+names them: where the match was played, the commitment to the seed, the words that were given, and, once
+the match is over, the seed. A record without these lines is written in format 1.
+
+    table terminal
+    commitment 64 hexadecimal digits
+    word A lotus
+    seed 64 hexadecimal digits
 """
 
+import re
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Any, Final, Literal, cast, get_args
@@ -26,12 +36,15 @@ from typing import Any, Final, Literal, cast, get_args
 import msgspec
 from msgspec import Struct
 
+from mastaba.core.fairness import COMMITMENT_LENGTH, Pledge, clean_word
 from mastaba.core.game import Game, NotationError, SetupError
 from mastaba.core.notes import Emit, mute
 from mastaba.core.registry import UnknownGame, find_game
 from mastaba.core.turn import CHANCE, LETTERS, Outcome, Over, Seat, letter_of, seat_of
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The newest format; format 1 is read and written, too: it has no pledge."""
+_HEX: Final = re.compile(rf"[0-9a-f]{{{COMMITMENT_LENGTH}}}")
 
 
 class RecordError(ValueError):
@@ -74,6 +87,8 @@ class Record(Struct, frozen=True):
     outcome: Outcome | None = None
     given: dict[str, Any] | None = None
     """The position it starts from, as a scenario case describes one; None: as every match starts."""
+    pledge: Pledge | None = None
+    """What the players were promised about chance."""
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
@@ -105,10 +120,12 @@ class Record(Struct, frozen=True):
     def text(self) -> str:
         """The readable form; `parse` is its inverse."""
         game = self.rules
-        lines = [f"mastaba record {FORMAT}", f"game {self.game} {self.version}"]
+        lines = [f"mastaba record {1 if self.pledge is None else FORMAT}", f"game {self.game} {self.version}"]
         lines.append(f"setup {msgspec.json.encode(self.setup).decode()}")
         if self.given is not None:
             lines.append(f"given {msgspec.json.encode(self.given).decode()}")
+        if self.pledge is not None:
+            lines += _write_pledge(self.pledge)
         lines += [player.text(seat) for seat, player in enumerate(self.players)]
         lines.append("")
         lines += [write_entry(game, entry) for entry in self.entries]
@@ -140,6 +157,12 @@ class Record(Struct, frozen=True):
         return record
 
 
+def _write_pledge(pledge: Pledge) -> list[str]:
+    lines = [f"table {pledge.table}", f"commitment {pledge.commitment}"]
+    lines += [f"word {letter_of(seat)} {word}" for seat, word in enumerate(pledge.words) if word]
+    return [*lines, f"seed {pledge.seed}"] if pledge.seed else lines
+
+
 def write_entry(game: Game[Any, Any, Any], entry: Entry) -> str:
     words = game.notation.write(entry.action)
     return words if entry.seat == CHANCE else f"{letter_of(entry.seat)}: {words}"
@@ -167,9 +190,9 @@ class _Reader:
         """The whole record. `follow` is called with its head and each entry as soon as that was read."""
         lines = iter(self.lines)
         number, format_number = self._word(lines, "mastaba record")
-        if format_number != str(FORMAT):
+        if format_number not in ("1", str(FORMAT)):
             raise RecordError(
-                f"line {number}: record format {format_number} is not format {FORMAT}, which is read here"
+                f"line {number}: record format {format_number} is none of those read here, 1 and {FORMAT}"
             )
         number, name_and_version = self._word(lines, "game")
         game, version = self._game(number, name_and_version)
@@ -180,6 +203,7 @@ class _Reader:
         except (msgspec.DecodeError, SetupError) as error:
             raise RecordError(f"line {number}: this setup does not fit {game.name}: {error}") from None
         given: dict[str, Any] | None = None
+        pledge = _PledgeLines(setup.seats) if format_number != "1" else None
         players: list[Player] = []
         entries: list[Entry] = []
         outcome = None
@@ -189,6 +213,8 @@ class _Reader:
                 raise RecordError(f"line {place}: nothing may follow the end")
             if line.startswith("given ") and given is None and not players and not entries:
                 given = self._given(place, line)
+            elif pledge is not None and not players and not entries and pledge.reads(place, line):
+                continue
             elif line.partition(" ")[0] in get_args(PlayerKind) and not entries:
                 players.append(self._player(place, line, len(players)))
             elif line.startswith("end "):
@@ -200,7 +226,8 @@ class _Reader:
                     follow(head, entries[-1])
         if players and len(players) != setup.seats:
             raise RecordError(f"line {number + 1}: {len(players)} players are named for {setup.seats} seats")
-        return Record(game.name, version, setup, tuple(entries), tuple(players), outcome, given)
+        pledged = None if pledge is None else pledge.whole(number + 1)
+        return Record(game.name, version, setup, tuple(entries), tuple(players), outcome, given, pledged)
 
     def _word(self, lines: Iterator[tuple[int, str]], key: str) -> tuple[int, str]:
         number, line = next(lines, (self.lines[-1][0] + 1 if self.lines else 1, ""))
@@ -245,6 +272,47 @@ class _Reader:
             return read_entry(game, line)
         except (NotationError, ValueError) as error:
             raise RecordError(f"line {number}: {error}") from None
+
+
+class _PledgeLines:
+    """The lines of a pledge: `table`, `commitment`, a `word` for some of the seats, and perhaps `seed`."""
+
+    def __init__(self, seats: int) -> None:
+        self._found: dict[str, str] = {}
+        self._words = [""] * seats
+
+    def reads(self, number: int, line: str) -> bool:
+        """Take this line, if it is one of a pledge."""
+        key, _, rest = line.partition(" ")
+        match key:
+            case "table":
+                good = 0 < len(rest) <= 64 and len(rest.split()) == 1
+            case "commitment" | "seed":
+                good = _HEX.fullmatch(rest) is not None
+            case "word":
+                letter, _, word = rest.partition(" ")
+                self._take_word(number, letter, word)
+                return True
+            case _:
+                return False
+        if not good or key in self._found:
+            raise RecordError(f"line {number}: this is no {key}" if not good else f"line {number}: a second {key}")
+        self._found[key] = rest
+        return True
+
+    def _take_word(self, number: int, letter: str, word: str) -> None:
+        if letter not in list(LETTERS[: len(self._words)]):
+            raise RecordError(f"line {number}: nobody sits at {letter or 'no seat'}")
+        if self._words[seat_of(letter)] or not word or clean_word(word) != word:
+            raise RecordError(f"line {number}: this is no word of player {letter}")
+        self._words[seat_of(letter)] = word
+
+    def whole(self, number: int) -> Pledge:
+        for key in ("table", "commitment"):
+            if key not in self._found:
+                raise RecordError(f"line {number}: expected `{key} …`")
+        words = tuple(self._words) if any(self._words) else ()
+        return Pledge(self._found["table"], self._found["commitment"], words, self._found.get("seed", ""))
 
 
 def replay(record: Record, emit: Emit = mute, to: int | None = None) -> Any:

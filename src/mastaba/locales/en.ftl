@@ -133,6 +133,35 @@ wait-fill = Start with bots
 wait-fill-level = Bots that fill the seats
 wait-host-only = The host may start with bots.
 
+## Fair chance
+fair-title = Fair chance
+fair-lead = Everything chance brings in this match follows from a secret seed. The commitment fixes the seed before the match; afterwards the seed is in the record, and anybody can check every draw.
+fair-commitment = Commitment
+fair-none = No commitment: this table was opened before there were commitments.
+fair-word = Your word for chance (optional)
+fair-word-help = It is mixed with the seed, so nobody can have picked what chance brings. The others can read it.
+fair-word-give = Mix it in
+fair-word-given = word for chance: { $word }
+fair-check = Check the draws
+fair-checking = Checking …
+fair-table = Table: { $table }
+fair-whole = Commitment: { $commitment }
+fair-word-of = Word of { $seat }: { $word }
+fair-seed = Seed: { $seed }
+fair-verified = { $draws ->
+    [0] Verified: the seed is the one committed to; there was nothing to draw.
+    [one] Verified: the only draw follows from the seed that was committed to.
+   *[other] Verified: all { $draws } draws follow from the seed that was committed to.
+}
+fair-unpledged = No commitment: this record says nothing about its seed, so its draws cannot be checked.
+fair-sealed = Not over: the record will hold the seed when the match has ended.
+fair-other = Not the same: the commitment you gave is not the one of this record.
+fair-uncommitted = Not verified: the seed, the table or the setup is not what was committed to.
+fair-bot-word = Not verified: seat { $seat } is a bot and cannot have given a word.
+fair-draw = Not verified: the draw at step { $step } is “{ $recorded }”, but “{ $drawn }” follows from the seed.
+fair-broken = Not verified: the record does not replay: { $reason }
+fair-compare = Compare the commitment with the one you were shown before the match.
+
 ## Seats and table
 seat-bot = bot
 seat-open = free seat
@@ -330,6 +359,7 @@ error-one-seat = You can take one seat yourself; the others on this device are g
 error-seat-taken = This seat is taken.
 error-not-your-seat = This is not your seat.
 error-not-host = Only the host can do this.
+error-no-commitment = This table has no commitment, so no words are mixed in.
 error-started = The match has already started.
 error-not-over = The match is not over yet.
 error-not-watching = Only those at the table can talk there.
@@ -428,6 +458,10 @@ cli-replay-as = Through the eyes of this seat (A, B, …); a spectator’s unles
 cli-replay-to = At this step; 0 is the beginning.
 cli-replay-aid = Also say what this aid of the game shows, if it has one.
 cli-replay-plain = Print one step, or step through on the screen; the screen is the default at a terminal.
+cli-verify = Check that the chance of a record follows from the seed its players were promised.
+cli-verify-more = Exit code 0: verified. 1: something differs. 2: there is nothing to check by, or no record.
+cli-verify-file = The record.
+cli-verify-commitment = The commitment that was shown before the match; it must be the one of the record.
 cli-check = Run scenario cases from YAML files, or from yaml blocks in Markdown.
 cli-check-files = Files with cases.
 cli-check-game = The game the cases are for, where no heading names it.
@@ -503,6 +537,7 @@ term-over = The match is over
 term-over-hint = Ctrl+Q leaves, Ctrl+S saves the record
 term-saved = Record saved: { $path }
 term-seed = Seed: { $seed }
+term-commitment = Commitment to the seed: { $commitment }
 term-standing = { $place }. { $name }: { $score }
 term-chance = Chance
 term-key-help = Help

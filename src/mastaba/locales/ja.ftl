@@ -124,6 +124,34 @@ wait-fill = ボットを入れて始める
 wait-fill-level = 空席に入るボット
 wait-host-only = ボットを入れられるのは卓の主だけです。
 
+## Fair chance
+fair-title = 公正な運
+fair-lead = サイコロや山札など、この対局の運はすべて一つの秘密のシードから決まります。シードは対局の前に封印で固定され、終局後に棋譜で公開されるので、だれでもすべての抽選を検証できます。
+fair-commitment = 封印
+fair-none = 封印なし：封印のしくみができる前に開かれた卓です。
+fair-word = 運に混ぜるひとこと（任意）
+fair-word-help = シードに混ぜるので、出る目を前もって選ぶことはだれにもできなくなります。ほかの人にも見えます。
+fair-word-give = 混ぜる
+fair-word-given = ひとこと：{ $word }
+fair-check = 抽選を検証
+fair-checking = 検証中…
+fair-table = 卓：{ $table }
+fair-whole = 封印：{ $commitment }
+fair-word-of = { $seat }のひとこと：{ $word }
+fair-seed = シード：{ $seed }
+fair-verified = { $draws ->
+    [0] 検証済み：シードは封印どおりです。抽選はありませんでした。
+   *[other] 検証済み：{ $draws }回の抽選はすべて、封印されたシードどおりです。
+}
+fair-unpledged = 封印なし：この棋譜には封印がないので、抽選を検証できません。
+fair-sealed = 対局中：シードは終局後に棋譜で公開されます。
+fair-other = 不一致：指定された封印は、この棋譜の封印と違います。
+fair-uncommitted = 不一致：シード、卓、設定のどれかが封印と合いません。
+fair-bot-word = 不一致：{ $seat }はボットなのに、ひとことが付いています。
+fair-draw = 不一致：{ $step }手目の抽選は「{ $recorded }」ですが、シードからは「{ $drawn }」になります。
+fair-broken = 不一致：棋譜を再現できません。{ $reason }
+fair-compare = 対局の前に示された封印と同じかどうかも、見比べてください。
+
 ## Seats and table
 seat-bot = ボット
 seat-open = 空席
@@ -315,6 +343,7 @@ error-one-seat = 自分で座れる席は一つです。この端末のほかの
 error-seat-taken = その席はふさがっています。
 error-not-your-seat = あなたの席ではありません。
 error-not-host = これができるのはホストだけです。
+error-no-commitment = この卓には封印がないので、ひとことは混ぜられません。
 error-started = 対局はもう始まっています。
 error-not-over = 対局はまだ終わっていません。
 error-not-watching = 話せるのは卓にいる人だけです。
@@ -413,6 +442,10 @@ cli-replay-as = この席（A、B、…）の目で見ます。指定がなけ�
 cli-replay-to = この手数で。0は開始時。
 cli-replay-aid = ゲームに手がかりがあれば、それも言葉で示します。
 cli-replay-plain = 1場面を印字するか、画面で1手ずつ見るか。端末では画面。
+cli-verify = 棋譜の抽選が、約束されたシードどおりかを検証します。
+cli-verify-more = 終了コードは、0が検証済み、1が不一致、2が封印なしまたは読めない棋譜。
+cli-verify-file = 棋譜ファイル。
+cli-verify-commitment = 対局の前に示された封印。棋譜の封印と同じでなければなりません。
 cli-check = YAMLファイル、またはMarkdownのyamlブロックの事例を検査します。
 cli-check-files = 事例のファイル。
 cli-check-game = 見出しにゲーム名がないときのゲーム。
@@ -488,6 +521,7 @@ term-over = 対局は終わりました
 term-over-hint = Ctrl+Qで終了、Ctrl+Sで棋譜を保存
 term-saved = 棋譜を保存しました: { $path }
 term-seed = シード: { $seed }
+term-commitment = シードの封印: { $commitment }
 term-standing = { $place }位 { $name }: { $score }
 term-chance = 運
 term-key-help = 遊び方

@@ -3,11 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
+from mastaba.core.fairness import Pledge, chance_key, chance_stream
 from mastaba.core.game import Game, Setup
 from mastaba.core.moves import IllegalAction, Moves, Refusal, refuse
 from mastaba.core.notes import Note, heard
 from mastaba.core.record import Entry, Player, Record, RecordError, fingerprint, write_entry
-from mastaba.core.rng import Rng
+from mastaba.core.rng import Rng, seed_bytes
 from mastaba.core.turn import CHANCE, Draw, Outcome, Over, Seat, Turn, awaited
 from mastaba.play.ask import NO_LIMIT, Ask, Bot, Limit, Stop
 
@@ -19,7 +22,7 @@ class Table:
     """One match.
 
     Unless told otherwise, chance at ply p comes from the stream `deal/p`, so a resumed match goes on as
-    it would have.
+    it would have. Nothing here shows the seed before the match is over.
     """
 
     def __init__(
@@ -33,11 +36,13 @@ class Table:
         start: Any = None,
         given: Mapping[str, Any] | None = None,
         chance: Chance | None = None,
+        pledge: Pledge | None = None,
     ) -> None:
         """A new match, or with `entries` one to go on with; those are checked again.
 
         `start` is the state to begin from (the table keeps it and changes it), `given` its description for
-        the record; `staged` makes both. What `chance` draws is checked like everybody's actions.
+        the record; `staged` makes both. What `chance` draws is checked like everybody's actions. `pledge` is
+        what the players were promised about the seed: its words are mixed in, and the record holds it.
         """
         self.game = game
         self.setup = setup
@@ -46,7 +51,9 @@ class Table:
         self.entries: list[Entry] = []
         self.notes: list[tuple[int, Note]] = []
         self._state = game.start(setup) if start is None else start
-        self._rng = Rng(seed)
+        self.pledge = pledge
+        self._seed = seed_bytes(seed)
+        self._rng = Rng(chance_key(seed, () if pledge is None else pledge.words))
         self._chance = chance
         self._logs: dict[Seat, tuple[int, list[Any]]] = {}
         self._turn: Turn = game.turn(self._state)
@@ -61,10 +68,11 @@ class Table:
         *,
         conserve: bool = True,
         chance: Chance | None = None,
+        pledge: Pledge | None = None,
     ) -> "Table":
         """A match from a position that a scenario case describes; ValueError, KeyError or TypeError when it is none."""
         setup, start = game.cases.stage(given, conserve=conserve)
-        return cls(game, setup, seed, start=start, given=given, chance=chance)
+        return cls(game, setup, seed, start=start, given=given, chance=chance, pledge=pledge)
 
     @property
     def turn(self) -> Turn:
@@ -93,7 +101,14 @@ class Table:
             self.players,
             self.outcome,
             None if self.given is None else dict(self.given),
+            self._told_pledge(),
         )
+
+    def _told_pledge(self) -> Pledge | None:
+        """The pledge, with the seed once the match is over."""
+        if self.pledge is None or self.outcome is None:
+            return self.pledge
+        return msgspec.structs.replace(self.pledge, seed=self._seed.hex())
 
     def submit(self, seat: Seat, action: Any) -> list[Entry]:
         """Make an action; the entries it added, chance's answers included. IllegalAction changes nothing."""
@@ -122,7 +137,7 @@ class Table:
         """Let chance move until somebody is awaited or all is over. IllegalAction: it drew what cannot be."""
         while isinstance(self._turn, Draw):
             if self._chance is None:
-                drawn = self._turn.sample(self._rng.stream(f"deal/{self.ply}"))
+                drawn = self._turn.sample(chance_stream(self._rng, self.ply))
             else:
                 drawn = self._chance(self._turn, self.ply)
                 if refused := self.game.refusal(self._state, CHANCE, drawn):

@@ -23,6 +23,7 @@ from mastaba.server.pools import FairPool
 from mastaba.server.protocol import (
     GameCard,
     GameWords,
+    GivenWord,
     Lobby,
     Me,
     NewName,
@@ -38,6 +39,7 @@ from mastaba.server.protocol import (
 from mastaba.server.replays import (
     check_record,
     make_aid,
+    make_fairness,
     make_replay,
     read_language,
     read_perspective,
@@ -94,6 +96,7 @@ class Api:
             Route(f"{table}/sit", front(self.sit), methods=["POST"]),
             Route(f"{table}/leave", front(self.leave), methods=["POST"]),
             Route(f"{table}/return", front(self.come_back), methods=["POST"]),
+            Route(f"{table}/word", front(self.word), methods=["POST"]),
             Route(f"{table}/start", front(self.start), methods=["POST"]),
             Route(f"{table}/close", front(self.close), methods=["POST"]),
             Route(f"{table}/rematch", front(self.rematch), methods=["POST"]),
@@ -104,6 +107,8 @@ class Api:
             Route("/api/replays/record/{id}", front(self.replay_record)),
             Route("/api/replays/table/{id}/aids/{aid}", front(self.aid_table)),
             Route("/api/replays/record/{id}/aids/{aid}", front(self.aid_record)),
+            Route("/api/replays/table/{id}/fairness", front(self.fairness_table)),
+            Route("/api/replays/record/{id}/fairness", front(self.fairness_record)),
             Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
         ]
 
@@ -162,7 +167,7 @@ class Api:
     async def sit(self, call: Call) -> TableInfo:
         wish = await call.read(SitDown)
         room = await self._room(call)
-        await room.call(room.change, seating.sit, call.identity, wish.seat, self._settings.now())
+        await room.call(room.change, seating.sit, call.identity, wish.seat, self._settings.now(), wish.word)
         return room.info(call.identity.id)
 
     async def leave(self, call: Call) -> TableInfo:
@@ -177,6 +182,12 @@ class Api:
         wish = await call.read(SeatChoice)
         room = await self._room(call)
         await room.call(room.change, seating.come_back, call.identity, wish.seat)
+        return room.info(call.identity.id)
+
+    async def word(self, call: Call) -> TableInfo:
+        wish = await call.read(GivenWord)
+        room = await self._room(call)
+        await room.call(room.change, seating.give_word, call.identity, wish.seat, wish.word)
         return room.info(call.identity.id)
 
     async def start(self, call: Call) -> TableInfo:
@@ -249,6 +260,17 @@ class Api:
 
     async def aid_record(self, call: Call) -> Packed:
         return await self._aid(call, *await self._stored(call))
+
+    async def fairness_table(self, call: Call) -> Packed:
+        return await self._fairness(call, *await self._finished(call))
+
+    async def fairness_record(self, call: Call) -> Packed:
+        return await self._fairness(call, *await self._stored(call))
+
+    async def _fairness(self, call: Call, source: Hashable, load: Loader) -> Packed:
+        """A `Fairness`: the match is replayed and its draws are made again."""
+        limits = self._settings.limits
+        return await self._shelved(call, (source, "fairness"), load, lambda record: make_fairness(record, limits))
 
     async def _aid(self, call: Call, source: Hashable, load: Loader) -> Packed:
         name, limits = str(call.request.path_params["aid"]), self._settings.limits

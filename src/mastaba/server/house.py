@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from mastaba.core.fairness import commit
 from mastaba.core.game import Setup, SetupError
 from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, preview_names
 from mastaba.server import seating
@@ -258,6 +259,7 @@ class House:
                 origin=origin,
                 seats=seats,
             )
+            row.commitment = commit(row.seed, row.id, row.game, row.version, setup)
             match = None
             if seating.is_full(row):
                 row.status, row.started = "running", row.created

@@ -15,7 +15,7 @@ from mastaba.core.turn import CHANCE, Seat
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
 from mastaba.server.errors import ApiError, Conflict
-from mastaba.server.seating import players_of
+from mastaba.server.seating import players_of, pledge_of
 from mastaba.server.showing import Teller, written
 from mastaba.server.storage.rows import LogRow, TableRow
 
@@ -47,7 +47,8 @@ class Match:
     def __init__(self, game: AnyGame, row: TableRow, log: list[LogRow], listed_moves: int) -> None:
         self.game = game
         opening, *turns = _turns(self._entries(log))
-        self.table = Table(game, read_setup(game, row), row.seed, players_of(row), opening)
+        setup = read_setup(game, row)
+        self.table = Table(game, setup, row.seed, players_of(row), opening, pledge=pledge_of(row))
         self.teller = Teller(row.id, self.table, listed_moves)
         self._started = row.created if row.started is None else row.started
         self._times: list[int] = []

@@ -15,6 +15,7 @@ NO_NUL: Final = r"^[^\x00]*$"
 """PostgreSQL stores no NUL in a text."""
 Name = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]
+Word = Annotated[str, Meta(max_length=200)]
 Tagged = Annotated[Any, Meta(extra={"typescript": "{ type: string }"})]
 """A struct of the game that carries its own `type`; the game's generated file knows them all."""
 
@@ -115,10 +116,18 @@ class NewTable(Struct, frozen=True):
 class SitDown(Struct, frozen=True):
     seat: int | None = None
     """None: the first one that is open."""
+    word: Word = ""
 
 
 class SeatChoice(Struct, frozen=True):
     seat: int
+
+
+class GivenWord(Struct, frozen=True):
+    """My word for this seat of mine, to be mixed into chance; empty: none."""
+
+    seat: int
+    word: Word
 
 
 class StartNow(Struct, frozen=True):
@@ -151,6 +160,8 @@ class SeatInfo(Struct, frozen=True):
     """The player has left; a bot plays until they return."""
     reserved: bool = False
     """This seat of a rematch waits for somebody else, who had it before."""
+    word: str | None = None
+    """What the player has given to be mixed into chance."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -175,6 +186,8 @@ class TableInfo(Struct, frozen=True):
     """How many watch without a seat; told with a delay of some seconds."""
     broken: bool = False
     """Its log cannot be read to the end. Its players can save the record up to there."""
+    commitment: str | None = None
+    """The commitment to the seed of chance; null for tables that are older than commitments."""
 
 
 class Lobby(Struct, frozen=True):
@@ -261,6 +274,23 @@ class Aid(Struct, frozen=True):
 
     name: str
     frames: tuple[AidFrame, ...]
+
+
+class Fairness(Struct, frozen=True):
+    """What the record of a finished match proves about its chance."""
+
+    status: Literal["verified", "unpledged", "sealed", "other", "commitment", "word", "draw", "broken"]
+    """`unpledged` and `sealed`: there is nothing to verify by. All others but `verified`: something differs."""
+    table: str
+    commitment: str
+    seed: str
+    """Hexadecimal digits; empty when the record has none."""
+    words: tuple[str, ...]
+    """By seat; () when nobody gave one."""
+    draws: int
+    """How many draws were computed again and are equal."""
+    verdict: Phrase
+    """What was found, in a sentence."""
 
 
 # Live: what the browser sends.
@@ -408,6 +438,7 @@ REQUESTS: tuple[type[Struct], ...] = (
     NewTable,
     SitDown,
     SeatChoice,
+    GivenWord,
     StartNow,
     Watch,
     Unwatch,
@@ -429,4 +460,5 @@ ANSWERS: tuple[type[Struct], ...] = (
     RecordInfo,
     Replay,
     Aid,
+    Fairness,
 )

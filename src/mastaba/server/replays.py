@@ -11,6 +11,7 @@ from msgspec import UNSET, Raw
 from mastaba.core import turn
 from mastaba.core.record import Player, Record, RecordError
 from mastaba.core.turn import CHANCE, seat_of
+from mastaba.core.verify import verify
 from mastaba.play import frames as frame_module
 from mastaba.play.aids import follow_aid
 from mastaba.play.changes import changes
@@ -19,7 +20,7 @@ from mastaba.server.cards import shown_setup
 from mastaba.server.errors import ApiError
 from mastaba.server.identity import NAME_LENGTH, clean_text
 from mastaba.server.pace import Pace
-from mastaba.server.protocol import Aid, AidFrame, Frame, Language, RecordInfo, RecordPlayer, Replay
+from mastaba.server.protocol import Aid, AidFrame, Fairness, Frame, Language, RecordInfo, RecordPlayer, Replay
 from mastaba.server.settings import Limits, Settings
 from mastaba.server.shelf import Pages, pack
 from mastaba.server.showing import encode, line_of, outcome_of, position_text, without_bulk
@@ -212,6 +213,25 @@ def make_aid(record: Record, name: str, limits: Limits) -> Pages:
             if total > limits.replay_bytes:
                 raise ApiError(413, "error-replay-long")
     return Pages.single(encode(Aid(name, cast(tuple[AidFrame, ...], tuple(shown_frames)))))
+
+
+def make_fairness(record: Record, limits: Limits) -> Pages:
+    """What a record proves about its chance."""
+    if len(record.entries) > limits.record_plies:
+        raise ApiError(413, "error-replay-long")
+    with blaming_the_record():
+        verdict = verify(record, step=Pace(limits.replay_seconds).step)
+    pledge = record.pledge
+    proof = Fairness(
+        status=verdict.status,
+        table=pledge.table if pledge else "",
+        commitment=pledge.commitment if pledge else "",
+        seed=pledge.seed if pledge else "",
+        words=pledge.words if pledge else (),
+        draws=verdict.draws,
+        verdict=verdict.words,
+    )
+    return Pages.single(encode(proof))
 
 
 def _players(record: Record) -> tuple[RecordPlayer, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from mastaba.core.fairness import Pledge, clean_word
 from mastaba.core.record import Player
 from mastaba.core.turn import Seat
 from mastaba.server.cards import AnyGame, usual_bot
@@ -69,8 +70,11 @@ def played_by_bot(seat: SeatRow) -> bool:
 Changed = list[Seat] | None
 
 
-def sit(row: TableRow, identity: Identity, wanted: Seat | None, now: int) -> Changed:
-    """Take an open seat; nothing changes for somebody who has a seat. Reserved ones are others' for a while."""
+def sit(row: TableRow, identity: Identity, wanted: Seat | None, now: int, word: str = "") -> Changed:
+    """Take an open seat, and perhaps give a word; nothing changes for somebody who has a seat.
+
+    Reserved seats are others' for a while.
+    """
     if sits(row, identity.id):
         return None
     if wanted is not None and not 0 <= wanted < len(row.seats):
@@ -84,12 +88,26 @@ def sit(row: TableRow, identity: Identity, wanted: Seat | None, now: int) -> Cha
         raise ApiError(409, "error-seat-reserved")
     seat = next((seat for seat in free if seat.reserved == identity.id), free[0])
     seat.kind, seat.identity, seat.name, seat.reserved = "human", identity.id, identity.name, None
+    seat.word = (clean_word(word) or None) if row.commitment else None
     return [seat.seat]
 
 
 def holds_seats(row: TableRow, now: int) -> bool:
     """Whether reserved seats still wait for those who had them."""
     return now - row.created < RESERVED_FOR
+
+
+def give_word(row: TableRow, identity: Identity, place: Seat, word: str) -> Changed:
+    """A player's word for chance, or with an empty one none; before the start, and only after a commitment."""
+    seat = _own_seat(row, identity, place)
+    if row.status != "open":
+        raise ApiError(409, "error-started")
+    if row.commitment is None:
+        raise ApiError(409, "error-no-commitment")
+    if seat.word == (given := clean_word(word) or None):
+        return None
+    seat.word = given
+    return [place]
 
 
 def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> Changed:
@@ -157,7 +175,7 @@ def _own_seat(row: TableRow, identity: Identity, seat: Seat) -> SeatRow:
 def _vacate(row: TableRow, seat: SeatRow) -> None:
     """Open a seat before the start; if the host leaves, another player becomes host."""
     host = seat.identity == row.host
-    seat.kind, seat.identity, seat.name = "open", None, None
+    seat.kind, seat.identity, seat.name, seat.word = "open", None, None, None
     heirs = [other.identity for other in row.seats if other.identity]
     if host and heirs and row.host not in heirs:
         row.host = str(heirs[0])
@@ -172,6 +190,14 @@ def players_of(row: TableRow) -> tuple[Player, ...]:
         Player(kind="bot", level=seat.bot or "") if seat.kind == "bot" else Player(seat.name or "", "person")
         for seat in row.seats
     )
+
+
+def pledge_of(row: TableRow) -> Pledge | None:
+    """What the players of this table were promised about chance; None: nothing, it is older than commitments."""
+    if row.commitment is None:
+        return None
+    words = tuple(seat.word or "" for seat in row.seats)
+    return Pledge(row.id, row.commitment, words if any(words) else ())
 
 
 def rematch_seats(row: TableRow, identity: str) -> list[SeatRow]:
@@ -217,6 +243,7 @@ def table_info(
                 here=seat.identity in here,
                 minded=seat.minded,
                 reserved=held and seat.reserved not in (None, identity),
+                word=seat.word,
             )
             for seat in row.seats
         ),
@@ -231,4 +258,5 @@ def table_info(
         next=row.next,
         spectators=spectators,
         broken=broken,
+        commitment=row.commitment,
     )

@@ -163,7 +163,7 @@ class TableApp(StoneApp):
         self.query_one("#question", Static).update(self.say.result(outcome))
         self.query_one(NotationInput).placeholder = self.shell.say("term-over")
         self.query_one("#detail", Static).update(self.shell.say("term-over-hint"))
-        self.push_screen(Result(outcome, self.say, str(self.match.seed)))
+        self.push_screen(Result(outcome, self.say, str(self.match.seed), self.match.commitment))
 
     # What is shown.
 

@@ -4,14 +4,18 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
+from mastaba.core.fairness import pledge
 from mastaba.core.game import Setup
 from mastaba.core.turn import Outcome, Seat
 from mastaba.play.ask import Ask
 from mastaba.play.table import Table
 from mastaba.terminal.company import Sitter
 from mastaba.terminal.narration import AnyGame, Narrator
+
+PLACE: Final = "terminal"
+"""What records of local matches have for a table's id."""
 
 
 class LocalMatch:
@@ -35,7 +39,9 @@ class LocalMatch:
         """Why the record could not be kept up to date. The match goes on; programs say it and clear this."""
         self.names = tuple(sitter.name for sitter in company)
         self.people = tuple(seat for seat, sitter in enumerate(company) if sitter.bot is None)
-        self.table = Table(game, setup, seed, [sitter.player for sitter in company])
+        promise = pledge(seed, PLACE, game.name, game.version, setup)
+        self.commitment = promise.commitment
+        self.table = Table(game, setup, seed, [sitter.player for sitter in company], pledge=promise)
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
 

@@ -38,4 +38,4 @@ def open_match(
         levels = list(game.levels)
         words = ["me"] + [levels[len(levels) // 2]] * (setup.seats - 1)
     company = gather(game, words, Voice(language, game))
-    return LocalMatch(game, setup, company, seed or secrets.token_hex(8), language, record)
+    return LocalMatch(game, setup, company, seed or secrets.token_hex(16), language, record)

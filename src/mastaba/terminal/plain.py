@@ -43,6 +43,7 @@ class PlainPlay:
 
     def run(self) -> bool:
         """Play until the match is over or the player leaves; False when the input ends before that."""
+        self.write(self.say.voice.say("term-commitment", commitment=self.match.commitment))
         try:
             while self.match.outcome is None:
                 if (seat := self.match.bot_to_move()) is not None:

@@ -131,9 +131,9 @@ class Result(ModalScreen[None]):
         Binding("ctrl+q", "app.quit", show=False),
     ]
 
-    def __init__(self, outcome: Outcome, say: Narrator, seed: str) -> None:
+    def __init__(self, outcome: Outcome, say: Narrator, seed: str, commitment: str) -> None:
         super().__init__()
-        self.outcome, self.say, self.seed = outcome, say, seed
+        self.outcome, self.say, self.seed, self.commitment = outcome, say, seed, commitment
 
     def compose(self) -> ComposeResult:
         table = RichTable(box=None, padding=(0, 2), show_header=False, expand=True)
@@ -150,6 +150,7 @@ class Result(ModalScreen[None]):
             yield Static(table)
             yield Static("")
             yield Static(voice.say("term-seed", seed=self.seed), classes="quiet", markup=False)
+            yield Static(voice.say("term-commitment", commitment=self.commitment), classes="quiet", markup=False)
             with Horizontal(id="buttons"):
                 yield Button(voice.say("result-board"), id="close")
 

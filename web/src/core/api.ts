@@ -1,5 +1,5 @@
 /** The HTTP side of the wire. */
-import type { Aid, GameCard, GameWords, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, RulesPage, TableInfo } from "./protocol.ts";
+import type { Aid, Fairness, GameCard, GameWords, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, RulesPage, TableInfo } from "./protocol.ts";
 import { fetchPages } from "./replay.ts";
 
 /** The server said no, in words. */
@@ -72,7 +72,8 @@ export const api = {
   lobby: () => get<Lobby>("tables"),
   table: (id: string) => get<TableInfo>(`tables/${part(id)}`),
   open: (table: NewTable) => post<TableInfo>("tables", table),
-  sit: (id: string, seat: number | null) => post<TableInfo>(`tables/${part(id)}/sit`, { seat }),
+  sit: (id: string, seat: number | null, word = "") => post<TableInfo>(`tables/${part(id)}/sit`, { seat, word }),
+  giveWord: (id: string, seat: number, word: string) => post<TableInfo>(`tables/${part(id)}/word`, { seat, word }),
   leave: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/leave`, { seat }),
   comeBack: (id: string, seat: number) => post<TableInfo>(`tables/${part(id)}/return`, { seat }),
   start: (id: string, bot: string) => post<TableInfo>(`tables/${part(id)}/start`, { bot }),
@@ -90,4 +91,5 @@ export const api = {
     return fetchPages((from) => get<Replay>(from ? `${path}&from=${from}` : path));
   },
   aid: (source: "table" | "record", id: string, name: string) => get<Aid>(`replays/${source}/${part(id)}/aids/${part(name)}`),
+  fairness: (source: "table" | "record", id: string) => get<Fairness>(`replays/${source}/${part(id)}/fairness`),
 };

@@ -79,6 +79,8 @@ export interface TableInfo {
   spectators: number;
   /** Its log cannot be read to the end. Its players can save the record up to there. */
   broken: boolean;
+  /** The commitment to the seed of chance; null for tables that are older than commitments. */
+  commitment: string | null;
 }
 
 export interface SeatInfo {
@@ -94,6 +96,8 @@ export interface SeatInfo {
   minded: boolean;
   /** This seat of a rematch waits for somebody else, who had it before. */
   reserved: boolean;
+  /** What the player has given to be mixed into chance. */
+  word: string | null;
 }
 
 export interface Outcome {
@@ -186,6 +190,22 @@ export interface AidFrame {
   words: Phrase[];
 }
 
+/** What the record of a finished match proves about its chance. */
+export interface Fairness {
+  /** `unpledged` and `sealed`: there is nothing to verify by. All others but `verified`: something differs. */
+  status: "verified" | "unpledged" | "sealed" | "other" | "commitment" | "word" | "draw" | "broken";
+  table: string;
+  commitment: string;
+  /** Hexadecimal digits; empty when the record has none. */
+  seed: string;
+  /** By seat; () when nobody gave one. */
+  words: string[];
+  /** How many draws were computed again and are equal. */
+  draws: number;
+  /** What was found, in a sentence. */
+  verdict: Phrase;
+}
+
 export interface NewName {
   name: string;
 }
@@ -213,10 +233,17 @@ export interface NewTable {
 export interface SitDown {
   /** None: the first one that is open. */
   seat?: number | null;
+  word?: string;
 }
 
 export interface SeatChoice {
   seat: number;
+}
+
+/** My word for this seat of mine, to be mixed into chance; empty: none. */
+export interface GivenWord {
+  seat: number;
+  word: string;
 }
 
 export interface StartNow {

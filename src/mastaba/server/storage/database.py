@@ -35,9 +35,11 @@ def database_url(text: str) -> URL:
 async def open_database(text: str) -> tuple[AsyncEngine, Engine]:
     """Engines for reading and for the one writer, on a schema that is the newest one known here."""
     url = database_url(text)
+    # Seeds are parameters of statements: hidden, they do not get into the messages of errors.
     try:
-        reading = create_async_engine(url)
-        writing = create_engine(url.set(drivername="sqlite") if _is_sqlite(url) else url)
+        reading = create_async_engine(url, hide_parameters=True)
+        sync_url = url.set(drivername="sqlite") if _is_sqlite(url) else url
+        writing = create_engine(sync_url, hide_parameters=True)
     except (ModuleNotFoundError, NoSuchModuleError) as error:
         raise StartupError(phrase("startup-db-driver", driver=str(error))) from None
     if _is_sqlite(url):

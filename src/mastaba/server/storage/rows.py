@@ -26,10 +26,12 @@ class SeatRow(Struct):
     minded: bool = False
     reserved: str | None = None
     """Whose seat this was in the match before, while it is open in a rematch."""
+    word: str | None = None
+    """What the player has given to be mixed into chance."""
 
 
 class TableRow(Struct):
-    """A table without its log. The seed never leaves the server."""
+    """A table without its log. The seed leaves the server in the record of a finished match, never before."""
 
     id: str
     code: str
@@ -49,7 +51,13 @@ class TableRow(Struct):
     """The table of the rematch."""
     origin: str | None = None
     """A keyed digest of the address it was opened from."""
+    commitment: str | None = None
+    """The commitment to the seed; None for tables opened under an older schema."""
     seats: list[SeatRow] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        """Without the seed, which must not get into a log or a traceback."""
+        return f"TableRow(id={self.id!r}, game={self.game!r}, status={self.status!r})"
 
 
 class LogRow(Struct):

@@ -59,6 +59,7 @@ tables = Table(
     Column("next", String(64), nullable=True),
     # A keyed digest of the address it was opened from: limits go by it, and nobody can read an address off it.
     Column("origin", String(32), nullable=True),
+    Column("commitment", String(64), nullable=True),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     Index("ix_tables_status_created", "status", "created"),
@@ -77,6 +78,7 @@ seats = Table(
     Column("bot", String(64), nullable=True),
     Column("minded", Boolean, nullable=False),
     Column("reserved", String(64), nullable=True),
+    Column("word", String(64), nullable=True),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_identity", "identity"),
 )

@@ -34,7 +34,8 @@ from mastaba.server.storage.schema import identities, leases, log, records, said
 from mastaba.server.storage.writer import Writer
 
 T = TypeVar("T")
-_SEAT_COLUMNS = tuple(seats.c[name] for name in ("seat", "kind", "identity", "name", "bot", "minded", "reserved"))
+_SEAT_FIELDS = ("seat", "kind", "identity", "name", "bot", "minded", "reserved", "word")
+_SEAT_COLUMNS = tuple(seats.c[name] for name in _SEAT_FIELDS)
 
 
 class Store:
@@ -147,17 +148,26 @@ class Store:
     ) -> None:
         """Compare-and-set: the table's status and these seats, with the log's first rows when it starts.
 
-        Conflict: a row has changed since `before` was read; nothing was written.
+        Conflict: a row has changed since `before` was read; nothing was written. A match that starts is made
+        with the words of all seats, so none of them may have changed.
         """
+
+        places = list(changed)
 
         def work(connection: Connection) -> None:
             same = _unchanged(tables, before, "status", "next", "host")
             _expect_row(connection.execute(_status_update(row).where(same)))
-            for place in changed:
+            for place in places:
                 values = msgspec.structs.asdict(row.seats[place])
-                same = _unchanged(seats, before.seats[place], "seat", "kind", "identity", "minded", "reserved")
+                kept = ("seat", "kind", "identity", "minded", "reserved", "word")
+                same = _unchanged(seats, before.seats[place], *kept)
                 change = update(seats).where(and_(seats.c.table_id == row.id, same)).values(**values)
                 _expect_row(connection.execute(change))
+            for seat in before.seats if row.status != before.status else ():
+                if seat.seat not in places:
+                    same = _unchanged(seats, seat, "seat", "word")
+                    keep = update(seats).where(and_(seats.c.table_id == row.id, same)).values(word=seat.word)
+                    _expect_row(connection.execute(keep))
             if entries:
                 connection.execute(insert(log), log_values(row.id, entries))
             self._ring(connection, row.id)
