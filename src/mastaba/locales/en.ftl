@@ -479,6 +479,7 @@ term-move-hint = Type, or use the arrows
 term-waiting = Waiting
 term-choices-behind = { $count } moves …
 term-plays = Enter: { $move }
+term-risk = { $move } ({ $risk })
 term-not-now = Not possible now; Enter says why
 term-moves-count = Moves ({ $count })
 term-moves-fit = Moves ({ $shown } of { $count })

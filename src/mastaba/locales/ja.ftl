@@ -464,6 +464,7 @@ term-move-hint = 入力、または矢印キーで選択
 term-waiting = 待っています
 term-choices-behind = この先{ $count }手 …
 term-plays = Enter: { $move }
+term-risk = { $move }（{ $risk }）
 term-not-now = いまはできません。Enterで理由を表示
 term-moves-count = 手（{ $count }）
 term-moves-fit = 手（{ $count }のうち{ $shown }）

@@ -229,10 +229,13 @@ class TableApp(StoneApp):
     def choice_line(self, choice: Choice, width: int) -> RichText:
         line = RichText(choice.text + " " * (width - cell_len(choice.text)), style="bold", no_wrap=True)
         if choice.complete:
-            words = self.say.move(choice.action)
+            words = self.describe(choice.action)
         else:
             words = self.shell.say("term-choices-behind", count=choice.count)
         return line.append("  ").append(words, style="not bold")
+
+    def describe(self, action: Any) -> str:
+        return self.say.choice(self.ask.prompt, action) if self.ask else self.say.move(action)
 
     def count_words(self) -> str:
         if self.lexicon is None:
@@ -274,7 +277,7 @@ class TableApp(StoneApp):
                 return self.show_answer("" if "\n" in answer else answer)
             return self.show_answer("" if self.choices else self.say.misread(error))
         if action in self.ask.moves or action in self.ask.free:
-            return self.show_answer(self.shell.say("term-plays", move=self.say.move(action)), "ready")
+            return self.show_answer(self.shell.say("term-plays", move=self.describe(action)), "ready")
         return self.show_answer(self.shell.say("term-not-now"))
 
     @on(NotationInput.Chosen)
@@ -288,7 +291,7 @@ class TableApp(StoneApp):
     def explain(self, event: OptionList.OptionHighlighted) -> None:
         """The list may have been too narrow for the words."""
         if self.ask and self.choices[event.option_index].complete:
-            move = self.say.move(self.choices[event.option_index].action)
+            move = self.describe(self.choices[event.option_index].action)
             self.show_answer(self.shell.say("term-plays", move=move), "ready")
 
     @on(NotationInput.Completed)

@@ -67,6 +67,7 @@ move-out = 身を引く
 move-pay = { $cards }で払う
 move-bust = 払えないと認める
 move-deal = 贈り物を{ $count }枚ずつ配る
+risk-bluff = 払えるのは{ $purse }金まで。上乗せされても払うことになり、脱落します
 
 ## できない理由
 
@@ -184,7 +185,7 @@ board-less = 1減らす
 board-more = 1増やす
 board-bluff-note = 財布は{ $purse }金
 board-bluff-question = 財布は{ $purse }金です。{ $amount }金を申し出ますか
-board-bluff-detail = 払えない額です。誰も超えなければ、このラウンドから脱落します
+board-bluff-detail = 払えない額です。ほかの人が上乗せしても自分の申し出は払うので、このラウンドから脱落します
 board-bluff-safe = 考え直す
 board-short = { $short }金不足
 board-too-many = 1枚多すぎます
