@@ -1,6 +1,8 @@
 """The command line. Commands import what they need, so that every one of them starts at once."""
 
 import sys
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -11,7 +13,7 @@ from mastaba.core.game import SetupError
 from mastaba.core.registry import UnknownGame, find_game, game_names
 from mastaba.core.turn import Seat, seat_of
 from mastaba.kit.words import Voice
-from mastaba.terminal.speaking import Complaint, Program, complain, lang_option, voice_of
+from mastaba.terminal.speaking import INTERRUPTED_EXIT, Complaint, Program, complain, lang_option, voice_of
 
 if TYPE_CHECKING:
     from mastaba.core.record import Record
@@ -122,7 +124,7 @@ def play(
 @click.option("--bots", metavar="BOT,BOT,…")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--seed", default="0", metavar="SEED")
-@click.option("--rotate/--fixed", default=None)
+@click.option("--rotate/--fixed", default=True)
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--out", type=FILE, metavar="FILE")
@@ -134,7 +136,7 @@ def sim(
     bots: str | None,
     games: int,
     seed: str,
-    rotate: bool | None,
+    rotate: bool,
     jobs: int,
     as_json: bool,
     out: Path | None,
@@ -142,7 +144,8 @@ def sim(
     import msgspec
 
     from mastaba.lab.report import print_summary, with_progress
-    from mastaba.lab.sim import Plan, simulate, summarise
+    from mastaba.lab.running import play_all
+    from mastaba.lab.sim import Match, Plan, summarise, whole_rounds
     from mastaba.terminal.company import bots_of
     from mastaba.terminal.opening import game_for
 
@@ -153,16 +156,37 @@ def sim(
         rules.start(setup)
     except ValueError as error:
         _complain_about(error, voice, game)
-    rotate = len(levels) < setup.seats if rotate is None else rotate
     plan = Plan(rules.name, setup.seats, levels, games, seed, rotate, msgspec.to_builtins(setup))
-    matches = with_progress(voice.say("cli-sim-progress"), games, lambda hear: simulate(plan, jobs, hear))
-    summary = summarise(plan, matches)
+    if (whole := plan.whole(games)) != games:
+        click.echo(voice.say("cli-sim-whole", games=whole, round=len(plan.seatings)), err=True)
+        plan = msgspec.structs.replace(plan, games=whole)
     if out:
-        _write(out, msgspec.json.format(msgspec.json.encode({"summary": summary, "matches": matches})), voice)
+        _try_to_write(out, voice)
+    matches: list[Match] = []
+
+    def count(hear: Callable[[int], None]) -> None:
+        with closing(play_all(plan, jobs)) as pieces:
+            for some in pieces:
+                matches.extend(some)
+                hear(len(matches))
+
+    try:
+        with_progress(voice.say("cli-sim-progress"), plan.games, count)
+    except KeyboardInterrupt:
+        if not matches:
+            raise
+    counted = whole_rounds(plan, matches)
+    if stopped := len(matches) < plan.games:
+        click.echo(voice.say("cli-sim-stopped", games=len(counted), planned=plan.games), err=True)
+        plan = msgspec.structs.replace(plan, games=len(counted))
+    summary = summarise(plan, counted)
+    if out:
+        _write(out, msgspec.json.format(msgspec.json.encode({"summary": summary, "matches": counted})), voice)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
     else:
         print_summary(summary, Voice(voice.language, rules))
+    context.exit(INTERRUPTED_EXIT if stopped else 0)
 
 
 @main.command()
@@ -286,6 +310,17 @@ def _claim(match: "LocalMatch", record: Path, voice: Voice) -> None:
         match.save(record)
     except OSError as error:
         complain(voice, "cli-cannot-write", path=str(record), why=error.strerror or str(error))
+
+
+def _try_to_write(path: Path, voice: Voice) -> None:
+    """A file for results must be writable before anybody has waited for them; what is in it stays until then."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        complain(voice, "cli-cannot-write", path=str(path), why=error.strerror or str(error))
 
 
 def _write(path: Path, content: bytes, voice: Voice) -> None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from mastaba.kit.words import Voice
@@ -28,8 +28,11 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str 
 
 
 def with_progress(words: str, total: int, work: Callable[[Callable[[int], None]], T]) -> T:
-    """Do the work with a progress bar on standard error, so that standard output stays clean."""
-    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    """Do the work with a progress bar on standard error, so that standard output stays clean.
+
+    The clock beside the bar moves every second, also while a single match takes longer than that.
+    """
+    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(words, total=total)
         return work(lambda done: progress.update(task, completed=done))
@@ -75,12 +78,18 @@ def _row(line: Line) -> list[str]:
     return [
         line.name,
         f"{line.wins.mean:.1%}",
-        f"±{line.wins.error:.1%}",
-        f"{line.score.mean:.2f} ±{line.score.error:.2f}" if line.score else "-",
+        "-" if line.wins.error is None else f"±{line.wins.error:.1%}",
+        _score(line.score),
         _range(line.score),
         f"{line.rank.mean:.2f}",
         str(line.wins.count),
     ]
+
+
+def _score(score: Mean | None) -> str:
+    if score is None:
+        return "-"
+    return f"{score.mean:.2f}" if score.error is None else f"{score.mean:.2f} ±{score.error:.2f}"
 
 
 def _range(score: Mean | None) -> str:
