@@ -36,7 +36,7 @@ def test_closing_stops_every_process() -> None:
     assert next(pieces)
     workers = set(multiprocessing.active_children()) - before
     assert workers
-    pieces.close()  # type: ignore[attr-defined]
+    pieces.close()
     for worker in workers:
         worker.join(30)
         assert worker.exitcode is not None

@@ -3,7 +3,7 @@
 import multiprocessing
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Final
 
@@ -25,7 +25,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda
     return sorted(matches, key=lambda match: match.number)
 
 
-def play_all(plan: Plan, jobs: int = 1) -> Iterator[list[Match]]:
+def play_all(plan: Plan, jobs: int = 1) -> Generator[list[Match], None, None]:
     """The matches of the plan as they are finished, in any order. Closing the iterator stops every process."""
     if jobs <= 1:
         yield from ([play_match(plan, number)] for number in range(plan.games))
@@ -44,7 +44,7 @@ def play_all(plan: Plan, jobs: int = 1) -> Iterator[list[Match]]:
         pool.shutdown(wait=finished, cancel_futures=True)
 
 
-def _in_pieces(plan: Plan, jobs: int, pool: ProcessPoolExecutor) -> Iterator[list[Match]]:
+def _in_pieces(plan: Plan, jobs: int, pool: ProcessPoolExecutor) -> Generator[list[Match], None, None]:
     """Small pieces first; once it is known how long a match takes, so many that a piece takes a moment."""
     size, given = 1, 0
     running: set[Future[tuple[list[Match], float]]] = set()

@@ -132,7 +132,8 @@ def test_sui_3_3_a_bid_above_the_purse_is_owed_even_when_outbid() -> None:
     assert (GAME.prompt(state, 0).kind, GAME.prompt(state, 0).owed) == ("bust", 5)
     warning = TEXT.risk(asked, Bid(5))
     assert warning
-    for voice, words, never in ((Voice("en", GAME), "even if", "nobody"), (Voice("ja", GAME), "上乗せ", "超えなければ")):
+    for language, words, never in (("en", "even if", "nobody"), ("ja", "上乗せ", "超えなければ")):
+        voice = Voice(language, GAME)
         for said in (voice(warning), voice.say("board-bluff-detail")):
             assert words in said
             assert never not in said
