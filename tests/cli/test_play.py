@@ -103,10 +103,10 @@ def test_replay_says_what_an_aid_shows(language: str, eyes: tuple[str, ...]) -> 
 
 
 def test_replay_refuses_an_aid_the_game_does_not_have(record: Path) -> None:
-    for file, known in ((record, "-"), (MUMMY, "heat")):
+    for file, known in ((record, "none"), (MUMMY, "heat")):
         result = run("replay", str(file), "--lang", "en", "--aid", "crystal ball")
         assert result.exit_code == 2
-        assert f"no aid “crystal ball” for this game: {known}" in said(result)
+        assert f"no aid “crystal ball”. There are {known}." in said(result)
 
 
 def test_a_record_that_breaks_a_rule_is_refused(record: Path) -> None:

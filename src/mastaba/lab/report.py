@@ -1,8 +1,8 @@
 """Simulations as tables for people."""
 
 import sys
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from contextlib import closing
 
 from rich import box
 from rich.console import Console
@@ -10,9 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from mastaba.kit.words import Voice
-from mastaba.lab.sim import Line, Mean, Share, Summary
-
-T = TypeVar("T")
+from mastaba.lab.running import play_all
+from mastaba.lab.sim import Line, Match, Mean, Plan, Share, Summary, whole_rounds
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str | None = None, left: int = 99) -> None:
@@ -27,15 +26,24 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str 
     Console(file=sys.stdout, highlight=False, markup=False).print(table)
 
 
-def with_progress(words: str, total: int, work: Callable[[Callable[[int], None]], T]) -> T:
-    """Do the work with a progress bar on standard error, so that standard output stays clean.
+def count_matches(plan: Plan, jobs: int, words: str) -> tuple[list[Match], bool]:
+    """Play the plan with a progress bar on standard error, so that standard output stays clean.
 
-    The clock beside the bar moves every second, also while a single match takes longer than that.
+    The matches of whole rounds in order, and whether Ctrl-C came before the end. The clock beside the bar
+    moves every second, also while a single match takes longer than that.
     """
     columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words, total=total)
-        return work(lambda done: progress.update(task, completed=done))
+    matches: list[Match] = []
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(words, total=plan.games)
+            with closing(play_all(plan, jobs)) as pieces:
+                for some in pieces:
+                    matches += some
+                    progress.update(task, completed=len(matches))
+    except KeyboardInterrupt:
+        return whole_rounds(plan, matches), True
+    return whole_rounds(plan, matches), False
 
 
 def print_summary(summary: Summary, voice: Voice) -> None:

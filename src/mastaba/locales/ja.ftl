@@ -378,7 +378,9 @@ cli-play-more =
     mastaba play "{ $game }(seats=3)" --plain
 cli-play-seats = 席に着く人。me（何度も書くとこの端末を交代で使う）、me:名前、またはボットの強さ。
 cli-play-seed = 同じシードなら同じ対局になります。
+cli-play-game = ゲーム。選択ルールも書けます: { $game }、{ $game }(seats=3) など。なければ一覧から選びます。
 cli-play-record = 棋譜をこの新しいファイルに残します。
+cli-play-resume = 最後に中断した対局の続きから始めるか、尋ねずに新しく始めるか。
 cli-play-plain = 1行ずつの表示。パイプや読み上げ向け。
 cli-play-pace = ボットの手を見せる秒数（0.5）。
 cli-sim = ボットどうしで何局も対戦させ、集計します。
@@ -405,16 +407,33 @@ cli-check-game = 見出しにゲーム名がないときのゲーム。
 cli-error = エラー: { $message }
 cli-stopped = 中断しました。
 cli-missing = { $parameter } がありません。
+cli-did-you-mean = { $word } のことですか。
+cli-there-are = 選べるのは { $known } です。
+cli-there-are-none = 選べるものはありません。
 cli-bad-value = { $parameter } の値が合いません: { $message }
-cli-no-option = { $option } というオプションはありません。
-cli-no-command = 「{ $command }」というコマンドはありません。あるのは { $known } です。
-cli-no-game = 「{ $game }」というゲームはありません。あるのは { $known } です。
+cli-value-whole = 整数を指定してください。
+cli-value-number = 数を指定してください。
+cli-value-range = { $low } から { $high } までの数を指定してください。
+cli-value-least = { $low } 以上の数を指定してください。
+cli-value-choice = { $known } のどれかを指定してください。
+cli-value-missing = { $parameter } には値が必要です。
+cli-value-unwanted = { $parameter } に値は付けられません。
+cli-too-many = 「{ $words }」は余分です。
+cli-option-unknown = { $game } に「{ $option }」という選択ルールはありません。{ $hint }
+cli-option-bracket = 括弧が閉じていません。
+cli-option-pair = 「{ $text }」は選択ルールの書き方ではありません。key=value と書きます。
+cli-option-value = 「{ $option }」を { $value } にはできません。{ $wanted }
+cli-option-flag = true か false を指定してください。
+cli-option-other = ルールにない値です。
+cli-no-option = { $option } というオプションはありません。{ $hint }
+cli-no-command = 「{ $command }」というコマンドはありません。{ $hint }
+cli-no-game = 「{ $game }」というゲームはありません。{ $hint }
 cli-bad-game = 「{ $game }」では遊べません: { $why }
 cli-seats-empty = だれもいない席があります: 「{ $text }」。me,greedy,random のように書きます。
 cli-seats-many = 席が{ $count }あります。多くても{ $most }までです。
 cli-seats-differ = 「{ $text }」は{ $count }席ではありません。
-cli-no-player = { $game } に「{ $word }」はいません。選べるのは { $known } です。
-cli-no-bot = { $game } に「{ $word }」というボットはいません。いるのは { $known } です。
+cli-no-player = { $game } に「{ $word }」はいません。{ $hint }
+cli-no-bot = { $game } に「{ $word }」というボットはいません。{ $hint }
 cli-bots-many = { $seats }席に対してボットが{ $count }います。
 cli-cannot-read = { $path } を読めません: { $why }
 cli-cannot-write = { $path } に書けません: { $why }
@@ -422,7 +441,7 @@ cli-exists = { $path } はもうあります。棋譜には新しい名前を付
 cli-bad-record = { $path } は表示できる棋譜ではありません: { $why }
 cli-bad-cases = { $path } に検査できる事例がありません: { $why }
 cli-no-seat = 「{ $seat }」という席はありません。この対局の席はAから{ $count }席です。
-cli-no-aid = このゲームに「{ $aid }」という手がかりはありません: { $known }
+cli-no-aid = このゲームに「{ $aid }」という手がかりはありません。{ $hint }
 cli-no-ply = { $ply }手目はありません。0から{ $last }までです。
 
 ## Lists and figures
@@ -436,6 +455,21 @@ cli-games-minutes-cell = { $minutes }分
 cli-games-options = 選択ルール
 cli-games-bots = ボット
 cli-games-hint = まずは { $example }
+choose-go-on = 続きから:
+choose-new = 新しく始める:
+choose-kept = { $game }（{ $players }）{ $plies }手まで、{ $when } に中断
+choose-begin = { $game }、{ $seats }人、{ $minutes }分
+choose-ask = 行の番号を入力してください。q でやめる
+choose-unknown = 「{ $text }」という行はありません。
+choose-nothing = 続きの対局はありません。
+choose-broken = 中断した対局を続けられません: { $why }
+choose-again = もう一度遊びますか。y で、同じ顔ぶれの新しい対局を始めます。
+cli-completion = シェルの補完（コマンド、ゲーム、ボット、オプション）の設定を出力します。
+cli-completion-more =
+    bash:  eval "$(mastaba completion bash)"
+    zsh:   eval "$(mastaba completion zsh)"
+    fish:  mastaba completion fish | source
+cli-completion-shell = シェルの名前。
 cli-check-failure = { $case } 手順{ $step }: { $key }: 期待 { $expected }、実際 { $actual }
 cli-check-runs = 実行できる事例
 cli-sim-progress = 対局中
@@ -463,6 +497,7 @@ cli-sim-ended = 終わり方: { $reason }
 ## The table in the terminal
 term-turn = { $name }の番
 term-move-hint = 入力、または矢印キーで選択
+term-only-move = 手は1つだけ。Enterで打ちます
 term-waiting = 待っています
 term-choices-behind = この先{ $count }手 …
 term-plays = Enter: { $move }
@@ -472,7 +507,8 @@ term-moves-count = 手（{ $count }）
 term-moves-fit = 手（{ $count }のうち{ $shown }）
 term-moves-some = 手の一部。ほかの手も入力できます
 term-over = 対局は終わりました
-term-over-hint = Ctrl+Qで終了、Ctrl+Sで棋譜を保存
+term-over-hint = Ctrl+Rでもう一度、Ctrl+Qで終了、Ctrl+Sで棋譜を保存
+term-key-again = もう一度
 term-saved = 棋譜を保存しました: { $path }
 term-seed = シード: { $seed }
 term-standing = { $place }位 { $name }: { $score }
@@ -490,8 +526,8 @@ term-key-last = 最後
 term-key-eyes = 視点
 term-key-aid = 手がかり
 term-quit-title = 対局をやめますか
-term-quit-detail = まだ終わっていません。棋譜は残せます。
-term-quit-save = 保存してやめる
+term-quit-detail = 対局は保存され、「mastaba play」で続きから遊べます。
+term-quit-save = 棋譜も保存
 term-quit-leave = やめる
 term-quit-stay = 続ける
 term-resign-title = 降参しますか
@@ -510,17 +546,21 @@ term-help-keys =
     - **F2** 記録の全部
     - **F3** 昼と夜
     - **Ctrl+S** 棋譜を保存
+    - **Ctrl+R** 終わったあと、もう一度遊ぶ
     - **Ctrl+Q** 終了
 plain-hint = 手を入力するか、{ $first } のように行の番号を入力します。help でほかの命令を表示します。
 plain-more-moves = ここに出ていない手もあります。入力すれば打てます。
 plain-help =
     一覧の書き方の手、または行の番号。
-    view       場をもう一度
+    view       場の全体
     log        これまでの記録
     rules      遊び方
     save FILE  棋譜を書く
     quit       やめる
 plain-end = { $move }。対局が終わります。よければ y と入力してください。
-plain-quit = やめますか。yでやめる、sで棋譜を保存してやめる、ほかは続ける。
+plain-quit = やめますか。yでやめる、sで棋譜も保存してやめる、ほかは続ける。あとで「mastaba play」で続きから遊べます。
+plain-replace = { $path } はもうあります。上書きするなら y と入力してください。
+plain-only-move = 手は1つだけです。Enterで打ちます。
+plain-changed = 現在:
 plain-eof = 対局の途中で入力が終わりました。
 plain-handover = { $name }がEnterを押すまで、何も表示されません。

@@ -1,16 +1,18 @@
 """What the table and the replay have in common on the screen: board, log, theme and pages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.text import Text as RichText
+from textual import on
 from textual.app import App, ComposeResult
 from textual.containers import Container, VerticalScroll
+from textual.message import Message
 from textual.widgets import Footer, Static
 
 from mastaba.kit.words import Voice
 from mastaba.terminal.narration import AnyGame, rules_markdown, title
-from mastaba.terminal.screens import Pages
+from mastaba.terminal.pages import Document, Pages, Sentences
 from mastaba.terminal.theme import CSS, DAY, DAY_STONES, NIGHT, NIGHT_STONES
 from mastaba.terminal.wrapping import Wrapped, picture_width
 
@@ -20,6 +22,20 @@ LOG_WIDTH, FRAME = 42, 5
 """What a log beside the board takes, and the board's own border, padding and scrollbar."""
 SHOWN_LINES: Final = 60
 """How much of the log stands beside the board; F2 shows all of it."""
+
+
+Drawing = Callable[[tuple[int, int]], RichText]
+"""Draws a table for so many columns and lines."""
+
+
+class Pane(VerticalScroll):
+    """Holds the board, and says when its size has changed."""
+
+    class Resized(Message):
+        """The board has another size."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
 
 class StoneApp(App[None], inherit_bindings=False):
@@ -36,6 +52,9 @@ class StoneApp(App[None], inherit_bindings=False):
         self.shell = Voice(language, game)
         self.title = f"Mastaba - {title(game, language)}"
         self.lines: list[str] = []
+        self.drawing: Drawing = lambda room: RichText("")
+        self.tried: set[tuple[int, int]] = set()
+        """The rooms the board was drawn for since it or the terminal has changed."""
         self.picture = 0
         """The width of the picture on the board; sentences can be wrapped, pictures cannot."""
         self.cited: str | None = None
@@ -55,7 +74,7 @@ class StoneApp(App[None], inherit_bindings=False):
         yield Static(self.title, id="title", markup=False)
         with Container(id="stage"):
             with Container(id="scene"):
-                with VerticalScroll(id="board") as board:
+                with Pane(id="board") as board:
                     board.can_focus = False
                     board.border_title = self.shell.say("board")
                     yield Static(id="table")
@@ -70,7 +89,15 @@ class StoneApp(App[None], inherit_bindings=False):
         """What stands under the scene, or beside it where the terminal is short."""
         yield from ()
 
-    def show_board(self, drawn: RichText) -> None:
+    def show_board(self, drawing: Drawing) -> None:
+        """Show what `drawing` draws in the room there is; a resized board is drawn anew."""
+        self.drawing = drawing
+        self.tried.clear()
+        self.draw_board()
+
+    def draw_board(self) -> None:
+        self.tried.add(self.room)
+        drawn = self.drawing(self.room)
         table = self.query_one("#table", Static)
         table.update(Wrapped(drawn))
         self.picture = picture_width(drawn.plain)
@@ -84,7 +111,15 @@ class StoneApp(App[None], inherit_bindings=False):
         return (pane.width - 2, pane.height) if pane.width else (self.size.width - 46, self.size.height - 16)
 
     def on_resize(self) -> None:
+        self.tried.clear()
         self.make_room()
+
+    @on(Pane.Resized)
+    def redraw(self) -> None:
+        """Draw for the room there is now. A room tried before is left: two drawings must not alternate for ever."""
+        if self.room not in self.tried:
+            self.draw_board()
+        self.query_one("#log").scroll_end(animate=False)
 
     def make_room(self) -> None:
         """Where a picture has no room beside the prompt or the log, they go below it."""
@@ -107,7 +142,7 @@ class StoneApp(App[None], inherit_bindings=False):
 
     def clear_stage(self) -> None:
         """Leave nothing to be read behind a closed door."""
-        self.show_board(RichText(""))
+        self.show_board(lambda room: RichText(""))
         self.show_log([])
 
     @property
@@ -122,11 +157,11 @@ class StoneApp(App[None], inherit_bindings=False):
     def action_rules(self) -> None:
         rules = rules_markdown(self.game, self.shell.language) or self.shell.say("rules-missing")
         text = f"{self.shell.say('term-help-keys')}\n\n{rules}"
-        self.push_screen(Pages(self.shell.say("rules-title"), text, self.shell, self.cited))
+        self.push_screen(Pages(self.shell.say("rules-title"), Document(text), self.shell, self.cited))
 
     def action_log(self) -> None:
-        text = "\n".join(f"- {_plain(line)}" for line in self.lines) or self.shell.say("log-empty")
-        self.push_screen(Pages(self.shell.say("log"), text, self.shell, at_end=True))
+        lines = self.lines or [self.shell.say("log-empty")]
+        self.push_screen(Pages(self.shell.say("log"), Sentences(lines), self.shell, at_end=True))
 
     def action_theme(self) -> None:
         self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
@@ -134,8 +169,3 @@ class StoneApp(App[None], inherit_bindings=False):
     def action_scroll_board(self, pages: int) -> None:
         board = self.query_one("#board")
         board.scroll_relative(y=pages * max(1, board.size.height - 2), animate=False)
-
-
-def _plain(line: str) -> str:
-    """A sentence is no Markdown, whatever it holds."""
-    return "".join(f"\\{letter}" if letter in r"\`*_{}[]<>()#+-.!|~" else letter for letter in line)

@@ -1,5 +1,6 @@
 """Steps through a record on the screen."""
 
+from rich.text import Text as RichText
 from textual.app import ComposeResult
 from textual.widgets import Static
 
@@ -44,10 +45,13 @@ class ReplayApp(StoneApp):
     def show(self) -> None:
         frame = self.reel[self.ply]
         before = len(self.reel[self.ply - 1].lines) if self.ply else 0
-        board = self.reel.say.table(frame.view, self.room)
-        if self.aid and (said := self.reel.aid(self.aid, self.ply)):
-            board.append("\n\n" + "\n".join(said))
-        self.show_board(board)
+        said = self.reel.aid(self.aid, self.ply) if self.aid else []
+
+        def drawing(room: tuple[int, int]) -> RichText:
+            board = self.reel.say.table(frame.view, room)
+            return board.append("\n\n" + "\n".join(said)) if said else board
+
+        self.show_board(drawing)
         self.show_log(frame.lines, new=len(frame.lines) - before)
         say = self.shell.say
         eyes = say("replay-eyes-none") if self.viewer is None else self.reel.names[self.viewer]
