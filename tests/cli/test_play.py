@@ -116,7 +116,7 @@ def test_a_record_that_breaks_a_rule_is_refused(record: Path) -> None:
     record.write_text("\n".join(lines), encoding="utf-8")
     result = run("replay", str(record), "--lang", "en")
     assert result.exit_code == 2
-    assert "is no record that can be shown" in said(result)
+    assert "cannot be replayed" in said(result)
 
 
 SIM = ("sim", "pharaoh", "--seats", "3", "--bots", "greedy,random", "--games", "12", "--seed", "1")

@@ -289,7 +289,7 @@ settings-motion = Motion follows the setting of your system.
 
 ## About
 about-title = About Mastaba
-about-lead = Five Egyptian tabletop games on one table. Mastaba is a fan work of rules, words and drawings of its own; the games belong to their authors and publishers. If you like one, buy the box.
+about-lead = Egyptian tabletop games on one table. Mastaba is a fan work of rules, words and drawings of its own; the games belong to their authors and publishers. If you like one, buy the box.
 about-games = The original games
 about-by = Design: { $designer }
 about-published = { $publisher }, { $year }
@@ -453,7 +453,7 @@ cli-bots-many = { $count } bots are named for { $seats } seats.
 cli-cannot-read = { $path } cannot be read: { $why }
 cli-cannot-write = { $path } cannot be written: { $why }
 cli-exists = { $path } is there already. Choose a new name for the record.
-cli-bad-record = { $path } is no record that can be shown: { $why }
+cli-bad-record = { $path } cannot be replayed: { $why }
 cli-bad-cases = { $path } holds no cases that can be run: { $why }
 cli-no-seat = There is no seat “{ $seat }”: this match has { $count }, from A on.
 cli-no-aid = This game has no aid “{ $aid }”. { $hint }

@@ -1,4 +1,4 @@
-### シェルの言葉：ロビー、卓、リプレイ、設定。各ゲームの言葉はゲームごとにある。
+### シェルの言葉: ロビー、卓、リプレイ、設定。各ゲームの言葉はゲームごとにある。
 
 ## General
 you = あなた
@@ -21,12 +21,12 @@ nav-main = メイン
 nav-play = 遊ぶ
 nav-learn = 遊び方
 nav-records = 棋譜
-nav-join = 合言葉
+nav-join = 参加
 nav-you = 自分
-nav-about = このサイト
+nav-about = このサイトについて
 language-switch = 言語
-theme-night = 夜の画面にする
-theme-day = 昼の画面にする
+theme-night = 夜のテーマにする
+theme-day = 昼のテーマにする
 sound-on = 音を出す
 sound-off = 音を消す
 
@@ -47,7 +47,7 @@ rules-short = 遊び方
 
 ## Lobby, below the doors
 carry-on = 続きから
-carry-on-none = 待っている卓はありません
+carry-on-none = 続きの対局はありません
 carry-on-none-hint = 席に着くと、ここに卓が並びます。
 your-move = あなたの番
 go-to-table = 卓へ
@@ -74,8 +74,8 @@ new-game = ゲーム
 new-seats = 席
 new-seat-count = 人数
 new-seat-me = あなた
-new-seat-open = 空席（だれでも）
-new-seat-bot = ボット：{ $level }
+new-seat-open = 空席（誰でも）
+new-seat-bot = ボット: { $level }
 new-seat-device = この端末で遊ぶ人
 new-seat-kind = 席{ $seat }に座る人
 new-seat-name = 席{ $seat }の名前
@@ -119,7 +119,7 @@ wait-free = 空席
 wait-take = ここに座る
 wait-fill = ボットを入れて始める
 wait-fill-level = 空席に入るボット
-wait-host-only = ボットを入れられるのは卓の主だけです。
+wait-host-only = ボットを入れられるのはホストだけです。
 
 ## Seats and table
 seat-bot = ボット
@@ -134,10 +134,10 @@ tray = 自分の場
 board = 盤面
 prompt = いま決めること
 waiting-for = { $names }が考えています
-waiting-hint = 見て回ってもかまいません。何も失われません
+waiting-hint = ほかの画面を見ていても大丈夫です。何も失われません
 waiting-sent = 送りました
 waiting-sent-hint = 卓に届くのを待っています
-waiting-motion = ご覧ください
+waiting-motion = 再生中
 motion-skip = スキップ
 told = 直前の出来事
 spectating = 観戦中です。全員が知っていることだけが見えます。
@@ -147,16 +147,16 @@ more-moves = すべての選択肢（{ $count }）
 type-move = 手を入力
 type-move-example = 手を入力（例: { $example }）
 type-move-send = 決定
-refused-rule = 規則 { $rule }
+refused-rule = ルール { $rule }
 refused-why = なぜ？
-log = 記録
+log = 経過
 log-empty = まだ何も起きていません。
 chat = 話す
 chat-say = ひとこと
 chat-send = 送る
-chat-empty = まだだれも話していません。
+chat-empty = まだ誰も話していません。
 chat-seat-none = 観戦者
-emotes = しぐさ
+emotes = エモート
 emote-hello = こんにちは
 emote-well-played = お見事
 emote-think = 考え中です
@@ -193,7 +193,7 @@ handover-open = { $name }です
 ## Result
 result-title = 結果
 result-wins = { $seat }の勝ち
-result-shared = { $names }が勝利を分け合う
+result-shared = { $names }が勝利を分け合いました
 result-draw = 勝者なし
 result-together = { $result }。{ $reason }。
 expedition = 探検隊
@@ -218,8 +218,8 @@ replay-next = 1手進む
 replay-previous = 1手戻る
 replay-first = 最初へ
 replay-last = 最後へ
-replay-position = { $last }手中 { $at }手目
-replay-eyes = だれの目で見るか
+replay-position = { $at }手目／全{ $last }手
+replay-eyes = 誰の目で見るか
 replay-eyes-none = 観戦者
 replay-eyes-all = すべて公開
 replay-eyes-seat = { $name }
@@ -239,11 +239,11 @@ records-too-big = 棋譜としては大きすぎるファイルです。
 
 ## Rules
 rules-title = 遊び方
-rules-of = 遊び方：{ $game }
+rules-of = 遊び方: { $game }
 rules-missing = このゲームの遊び方はまだありません。
 rules-contents = 目次
 rules-choose = どのゲームですか
-rules-cited = お尋ねの規則に印を付けました。
+rules-cited = 該当するルールに印を付けました。
 
 ## You and settings
 me-title = 自分
@@ -259,30 +259,30 @@ me-recovery-enter = コードを持っている
 me-recovery-use = コードを使う
 me-recovered = おかえりなさい、{ $name }
 settings-title = 設定
-settings-theme = 画面
+settings-theme = テーマ
 settings-day = 昼
 settings-night = 夜
 settings-language = 言語
 settings-sound = 音
 settings-sound-on = あり
 settings-sound-off = なし
-settings-pace = 動き
-settings-pace-full = すべて
+settings-pace = アニメーション
+settings-pace-full = 標準
 settings-pace-quick = 速く
 settings-pace-none = なし
-settings-motion = 動きの量は端末の設定に従います。
+settings-motion = アニメーションは端末の設定に従います。
 
 ## About
 about-title = Mastabaについて
-about-lead = エジプトの5つの卓上ゲームを1つの卓に。規則の文章、言葉、絵はすべてMastabaのもので、ゲームは作者と出版者のものです。気に入ったら、ぜひ箱を買ってください。
+about-lead = エジプトの卓上ゲームを1つの卓に。ルールの文章、言葉、絵はすべてMastabaのもので、ゲームは作者と出版者のものです。気に入ったら、ぜひ箱を買ってください。
 about-games = もとのゲーム
-about-by = 作：{ $designer }
+about-by = 作: { $designer }
 about-published = { $publisher }、{ $year }年
-about-fonts = 書体：Commissioner、Marcellus、Zen Antique、Zen角ゴシックNew。いずれも SIL Open Font License 1.1。
+about-fonts = 書体: Commissioner、Marcellus、Zen Antique、Zen角ゴシックNew。いずれも SIL Open Font License 1.1。
 about-code = MITライセンスの自由ソフトウェアです。
 
 ## Errors
-error-title = 扉はふさがれています
+error-title = 扉は閉ざされています
 error-not-found = この先には何もありません。
 error-offline = サーバーにつながりません。起動していますか。
 error-unknown = うまくいきませんでした（{ $status }）。
@@ -292,7 +292,7 @@ error-home = ロビーへ
 ### Server
 
 ## サーバーが応じられないときの答え
-error-message = サーバーが読み取れませんでした：{ $reason }
+error-message = サーバーが読み取れませんでした: { $reason }
 error-too-long = 長すぎます。{ $most } バイトまでです。
 error-too-fast = 操作が速すぎます。少し待ってからもう一度お試しください。
 error-busy = サーバーが混み合っています。もう一度お試しください。
@@ -301,12 +301,12 @@ error-no-table = その卓はありません。
 error-no-game = { $game } というゲームはここにはありません。
 error-no-bot = このゲームに { $bot } というボットはいません。
 error-no-seat = この卓にその席はありません。
-error-no-name = 名前は一文字以上にしてください。
+error-no-name = 名前は1文字以上にしてください。
 error-no-record = その棋譜はありません。
 error-no-aid = このゲームにその手がかりはありません。
-error-options = この設定では遊べません：{ $reason }
+error-options = この設定では遊べません: { $reason }
 error-seat-count = このゲームは { $fewest } 人から { $most } 人で遊びます。
-error-one-seat = 自分で座れる席は一つです。この端末のほかの席は同席者になります。
+error-one-seat = 自分で座れる席は1つです。この端末のほかの席は同席者になります。
 error-seat-taken = その席はふさがっています。
 error-not-your-seat = あなたの席ではありません。
 error-not-host = これができるのはホストだけです。
@@ -315,10 +315,10 @@ error-not-over = 対局はまだ終わっていません。
 error-not-watching = 話せるのは卓にいる人だけです。
 error-table-version = この対局は別の版のルール（{ $version }）で始まったので、続けられません。
 error-too-many-tables = すでに { $most } 卓あります。先にどれかを終えるか離れてください。
-error-too-many-watched = 一つの画面で見られるのは { $most } 卓までです。
+error-too-many-watched = 1つの画面で見られるのは { $most } 卓までです。
 error-too-many-records = すでに { $most } の棋譜を登録しています。
 error-recovery = このコードの人は見つかりません。
-error-record = この棋譜は再生できません：{ $reason }
+error-record = この棋譜は再生できません: { $reason }
 error-record-text = 棋譜は UTF-8 のテキストファイルです。
 error-record-long = 棋譜が長すぎます。再生できるのは { $most } 手までです。
 error-perspective = その視点はありません。
@@ -336,17 +336,17 @@ refusal-no-such-message = サーバーがこのメッセージを理解できま
 refusal-not-kept = 手を保存できなかったので、なかったことになりました。もう一度お試しください。
 
 ## 端末での表示
-serve-address = Mastaba を開きました：{ $url }
-serve-lan = 同じネットワークのほかの端末から：{ $url }
+serve-address = Mastaba を開きました: { $url }
+serve-lan = 同じネットワークのほかの端末から: { $url }
 serve-no-lan = ほかの端末用のアドレスが見つかりません。ネットワークにつながっていますか。
 serve-stop = Ctrl+C で閉じます。
-startup-port = ポート { $port } は使用中です。Mastaba がすでに動いていませんか。別のポート：mastaba serve --port 0
-startup-address = { $host } のポート { $port } で待ち受けできません：{ $reason }
-startup-directory = { $path } に書き込めません：{ $reason }。別のフォルダー：--data-dir
+startup-port = ポート { $port } は使用中です。Mastaba がすでに動いていませんか。別のポート: mastaba serve --port 0
+startup-address = { $host } のポート { $port } で待ち受けできません: { $reason }
+startup-directory = { $path } に書き込めません: { $reason }。別のフォルダー: --data-dir
 startup-key = 鍵ファイル { $path } が壊れています。元に戻すか、削除してください（削除すると全員が新しいゲストになります）。
 startup-db-url = { $url } は使えるデータベースではありません。sqlite:///パス または postgresql+psycopg://利用者@ホスト/名前 を指定してください。
 startup-db-driver = このデータベースのドライバーがありません（{ $driver }）。pip install "mastaba[postgres]" をお試しください。
-startup-db-open = データベース { $url } を開けません：{ $reason }
+startup-db-open = データベース { $url } を開けません: { $reason }
 startup-db-newer = データベース { $url } は新しい Mastaba で作られています。こちらを更新するか、--db で別のものを指定してください。
 
 ### Terminal and command line
@@ -393,7 +393,7 @@ cli-sim-rotate = どのボットもすべての席に同じ回数だけ着くか
 cli-sim-jobs = 手分けするプロセスの数（1）。
 cli-sim-json = 結果をJSONで出力します。
 cli-sim-out = 結果と全対局をJSONでこのファイルに書きます。
-cli-replay = 棋譜を表示します。好きな手数の場と記録。
+cli-replay = 棋譜を表示します。好きな手数の場と経過。
 cli-replay-file = 棋譜ファイル。
 cli-replay-as = この席（A、B、…）の目で見ます。指定がなければ観戦者。
 cli-replay-to = この手数で。0は開始時。
@@ -429,7 +429,7 @@ cli-no-option = { $option } というオプションはありません。{ $hint
 cli-no-command = 「{ $command }」というコマンドはありません。{ $hint }
 cli-no-game = 「{ $game }」というゲームはありません。{ $hint }
 cli-bad-game = 「{ $game }」では遊べません: { $why }
-cli-seats-empty = だれもいない席があります: 「{ $text }」。me,greedy,random のように書きます。
+cli-seats-empty = 誰もいない席があります: 「{ $text }」。me,greedy,random のように書きます。
 cli-seats-many = 席が{ $count }あります。多くても{ $most }までです。
 cli-seats-differ = 「{ $text }」は{ $count }席ではありません。
 cli-no-player = { $game } に「{ $word }」はいません。{ $hint }
@@ -438,7 +438,7 @@ cli-bots-many = { $seats }席に対してボットが{ $count }います。
 cli-cannot-read = { $path } を読めません: { $why }
 cli-cannot-write = { $path } に書けません: { $why }
 cli-exists = { $path } はもうあります。棋譜には新しい名前を付けてください。
-cli-bad-record = { $path } は表示できる棋譜ではありません: { $why }
+cli-bad-record = { $path } は再生できる棋譜ではありません: { $why }
 cli-bad-cases = { $path } に検査できる事例がありません: { $why }
 cli-no-seat = 「{ $seat }」という席はありません。この対局の席はAから{ $count }席です。
 cli-no-aid = このゲームに「{ $aid }」という手がかりはありません。{ $hint }
@@ -447,8 +447,8 @@ cli-no-ply = { $ply }手目はありません。0から{ $last }までです。
 ## Lists and figures
 cli-person = プレイヤー{ $seat }
 cli-bot = { $level }{ $seat }
-cli-games-id = 名前
-cli-games-title = 題名
+cli-games-id = ID
+cli-games-title = ゲーム名
 cli-games-seats = 人数
 cli-games-minutes = 時間
 cli-games-minutes-cell = { $minutes }分
@@ -503,9 +503,9 @@ term-choices-behind = この先{ $count }手 …
 term-plays = Enter: { $move }
 term-risk = { $move }（{ $risk }）
 term-not-now = いまはできません。Enterで理由を表示
-term-moves-count = 手（{ $count }）
-term-moves-fit = 手（{ $count }のうち{ $shown }）
-term-moves-some = 手の一部。ほかの手も入力できます
+term-moves-count = 選べる手（{ $count }）
+term-moves-fit = 選べる手（{ $count }のうち{ $shown }）
+term-moves-some = 選べる手の一部。ほかの手も入力できます
 term-over = 対局は終わりました
 term-over-hint = Ctrl+Rでもう一度、Ctrl+Qで終了、Ctrl+Sで棋譜を保存
 term-key-again = もう一度
@@ -514,8 +514,8 @@ term-seed = シード: { $seed }
 term-standing = { $place }位 { $name }: { $score }
 term-chance = 運
 term-key-help = 遊び方
-term-key-log = 記録
-term-key-scroll = 盤面
+term-key-log = 経過
+term-key-scroll = スクロール
 term-key-save = 保存
 term-key-theme = 昼/夜
 term-key-quit = 終了
@@ -543,7 +543,7 @@ term-help-keys =
     - **Ctrl+↑ Ctrl+↓** 前に入力した手
     - **PageUp PageDown** 盤面を動かす
     - **F1** この説明
-    - **F2** 記録の全部
+    - **F2** これまでの経過
     - **F3** 昼と夜
     - **Ctrl+S** 棋譜を保存
     - **Ctrl+R** 終わったあと、もう一度遊ぶ
@@ -553,7 +553,7 @@ plain-more-moves = ここに出ていない手もあります。入力すれば�
 plain-help =
     一覧の書き方の手、または行の番号。
     view       場の全体
-    log        これまでの記録
+    log        これまでの経過
     rules      遊び方
     save FILE  棋譜を書く
     quit       やめる

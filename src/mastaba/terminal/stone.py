@@ -16,8 +16,10 @@ from mastaba.terminal.pages import Document, Pages, Sentences
 from mastaba.terminal.theme import CSS, DAY, DAY_STONES, NIGHT, NIGHT_STONES
 from mastaba.terminal.wrapping import Wrapped, picture_width
 
-WIDE, BESIDE_WIDE, BESIDE_NARROW = 100, 46, 32
-"""From how many columns on a terminal is wide, and how many a prompt beside the board takes."""
+WIDE, TALL = 100, 32
+"""From how many columns on a terminal is wide, and from how many lines on it is tall."""
+BESIDE_WIDE, BESIDE_NARROW = 46, 32
+"""How many columns a prompt beside the board takes."""
 LOG_WIDTH, FRAME = 42, 5
 """What a log beside the board takes, and the board's own border, padding and scrollbar."""
 SHOWN_LINES: Final = 60
@@ -43,8 +45,6 @@ class StoneApp(App[None], inherit_bindings=False):
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (Textual declares it without ClassVar)
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
 
     def __init__(self, game: AnyGame, language: str) -> None:
         super().__init__()
@@ -122,11 +122,18 @@ class StoneApp(App[None], inherit_bindings=False):
         self.query_one("#log").scroll_end(animate=False)
 
     def make_room(self) -> None:
-        """Where a picture has no room beside the prompt or the log, they go below it."""
+        """Where a picture has no room beside the prompt or the log, they go below it.
+
+        The classes for narrow and short terminals are set here and not by Textual's breakpoints, which wait for
+        the first change of size.
+        """
+        table = self.screen_stack[0]
+        table.set_class(self.size.width < WIDE, "-narrow")
+        table.set_class(self.size.height < TALL, "-short")
         beside = BESIDE_WIDE if self.size.width >= WIDE else BESIDE_NARROW
         room = self.size.width - self.picture - FRAME
-        self.screen_stack[0].set_class(room < beside, "-stacked")
-        self.screen_stack[0].set_class(room < LOG_WIDTH, "-crowded")
+        table.set_class(room < beside, "-stacked")
+        table.set_class(room < LOG_WIDTH, "-crowded")
 
     def show_log(self, lines: Sequence[str], new: int = 0) -> None:
         """The log so far; the last `new` lines stand out."""

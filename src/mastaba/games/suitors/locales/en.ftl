@@ -204,7 +204,7 @@ board-bluff-detail = You cannot pay this. Your last bid is owed even if somebody
 board-bluff-safe = Think again
 board-short = { $short } short
 board-too-many = One card too many
-board-chosen-worth = { $worth } of { $owed } gold with { $count ->
+board-chosen-worth = { $worth } gold for the { $owed } you owe, with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
