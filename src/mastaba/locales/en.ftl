@@ -534,10 +534,8 @@ term-key-scroll = Scroll
 term-key-save = Save
 term-key-theme = Day/night
 term-key-quit = Quit
-term-key-next = Next
-term-key-previous = Previous
-term-key-first = First
-term-key-last = Last
+term-key-step = Step
+term-key-ends = First/last
 term-key-eyes = Whose eyes
 term-key-aid = Aid
 term-quit-title = Leave the match?
@@ -563,6 +561,19 @@ term-help-keys =
     - **Ctrl+S** save the record
     - **Ctrl+R** play again, after the end
     - **Ctrl+Q** quit
+replay-help-keys =
+    ## Keys
+
+    - **← →** one step back or on; with Shift ten
+    - **Space** one step on
+    - **Home End** the beginning, the end
+    - **e** through whose eyes
+    - **a** what an aid of the game shows, where it has one
+    - **PageUp PageDown** scroll the table
+    - **F1** this page
+    - **F2** the whole log
+    - **F3** day or night
+    - **q** quit
 plain-hint = Type a move, or the number of a line such as { $first }; help lists the other commands.
 plain-more-moves = There are more moves than are shown here; they can be typed.
 plain-help =

@@ -519,10 +519,8 @@ term-key-scroll = スクロール
 term-key-save = 保存
 term-key-theme = 昼/夜
 term-key-quit = 終了
-term-key-next = 次
-term-key-previous = 前
-term-key-first = 最初
-term-key-last = 最後
+term-key-step = 移動
+term-key-ends = 最初/最後
 term-key-eyes = 視点
 term-key-aid = 手がかり
 term-quit-title = 対局をやめますか
@@ -548,6 +546,19 @@ term-help-keys =
     - **Ctrl+S** 棋譜を保存
     - **Ctrl+R** 終わったあと、もう一度遊ぶ
     - **Ctrl+Q** 終了
+replay-help-keys =
+    ## キー
+
+    - **← →** 1手戻る、1手進む（Shiftで10手）
+    - **スペース** 1手進む
+    - **Home End** 最初へ、最後へ
+    - **e** 視点を替える
+    - **a** 手がかりを示す（ゲームにあれば）
+    - **PageUp PageDown** 盤面を動かす
+    - **F1** この説明
+    - **F2** これまでの経過
+    - **F3** 昼と夜
+    - **q** 終了
 plain-hint = 手を入力するか、{ $first } のように行の番号を入力します。help でほかの命令を表示します。
 plain-more-moves = ここに出ていない手もあります。入力すれば打てます。
 plain-help =

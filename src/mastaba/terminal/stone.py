@@ -44,6 +44,8 @@ class StoneApp(App[None], inherit_bindings=False):
     """A board with its log, by day or by night."""
 
     CSS = CSS
+    keys_page = "term-help-keys"
+    """The message that explains the keys."""
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, game: AnyGame, language: str) -> None:
@@ -64,11 +66,15 @@ class StoneApp(App[None], inherit_bindings=False):
         self.ansi_theme_dark = NIGHT_STONES
         self.ansi_theme_light = DAY_STONES
         self.theme = NIGHT.name
+        self.bind_own_keys()
         self.bind("f1", "rules", description=self.shell.say("term-key-help"))
         self.bind("f2", "log", description=self.shell.say("term-key-log"))
         self.bind("f3", "theme", description=self.shell.say("term-key-theme"))
         self.bind("pageup", "scroll_board(-1)", show=False)
         self.bind("pagedown", "scroll_board(1)", description=self.shell.say("term-key-scroll"), key_display="PgUp/Dn")
+
+    def bind_own_keys(self) -> None:
+        """Keys of this program alone; the footer shows them first."""
 
     def compose(self) -> ComposeResult:
         yield Static(self.title, id="title", markup=False)
@@ -163,7 +169,7 @@ class StoneApp(App[None], inherit_bindings=False):
 
     def action_rules(self) -> None:
         rules = rules_markdown(self.game, self.shell.language) or self.shell.say("rules-missing")
-        text = f"{self.shell.say('term-help-keys')}\n\n{rules}"
+        text = f"{self.shell.say(self.keys_page)}\n\n{rules}"
         self.push_screen(Pages(self.shell.say("rules-title"), Document(text), self.shell, self.cited))
 
     def action_log(self) -> None:
