@@ -88,7 +88,9 @@ def _items(words: Iterable[str], incomplete: str) -> list[CompletionItem]:
 
 def _games(context: click.Context) -> Iterator[Game[Any, Any, Any]]:
     """The game that is already typed; all of them while none is."""
-    named = str(context.params.get("game") or "").partition("(")[0].strip()
+    # Behind an option that waits for its value Click has not sorted the arguments yet.
+    typed = context.params.get("game") or next(iter(context.args), "")
+    named = str(typed).partition("(")[0].strip()
     for name in (named,) if named else (*game_names(), *preview_names()):
         try:
             yield find_game(name)
