@@ -39,7 +39,7 @@ def test_closing_stops_every_process() -> None:
     pieces.close()
     for worker in workers:
         worker.join(30)
-        assert worker.exitcode is not None
+        assert worker.exitcode == -signal.SIGTERM
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

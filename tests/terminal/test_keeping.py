@@ -1,6 +1,9 @@
 """Unfinished matches are kept, gone on with, and begun again with the same company."""
 
+import os
 import re
+import subprocess
+import sys
 from io import StringIO
 from pathlib import Path
 
@@ -60,6 +63,18 @@ def test_the_latest_comes_first_and_what_cannot_be_read_is_left_out(unfinished: 
     kept = kept_matches()
     assert [one.record.game for one in kept] == ["suitors", "pharaoh"] or kept[0].when >= kept[1].when
     assert [one.record.game for one in kept_matches("pharaoh")] == ["pharaoh"]
+
+
+def test_a_match_that_is_played_elsewhere_is_not_offered(unfinished: Path) -> None:
+    """Two terminals must not go on with one match; once the other has ended, it is offered."""
+    play_some(match_of("pharaoh"), 6)
+    (file,) = unfinished.iterdir()
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace(f"process {os.getpid()}", f"process {other.pid}"), encoding="utf-8")
+        assert not kept_matches()
+        other.communicate(b"\n")
+    assert len(kept_matches()) == 1
 
 
 def test_bots_alone_are_not_kept(unfinished: Path) -> None:

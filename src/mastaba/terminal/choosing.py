@@ -1,5 +1,6 @@
 """What to play, when the command line does not say: an unfinished match or a new one, by the number of a line."""
 
+import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -9,6 +10,7 @@ import click
 from mastaba.kit.words import Voice
 from mastaba.terminal.company import called
 from mastaba.terminal.keeping import Kept, kept_matches
+from mastaba.terminal.wrapping import wrapped_line
 
 LISTED: Final = 9
 """Of many unfinished matches only the latest are offered."""
@@ -89,7 +91,7 @@ def _menu(there: Sequence[Choice], games: Mapping[str, str], voice: Voice) -> li
             lines.append(above)
             heading = above
         words = kept_words(choice, voice.language) if isinstance(choice, Kept) else games[choice]
-        lines.append(f"{number:>4}  {words}")
+        lines += wrapped_line(f"{number:>4}  {words}", shutil.get_terminal_size().columns - 1)
     return lines
 
 

@@ -1,6 +1,6 @@
 """Matches that are not finished: written down after every move, so that `mastaba play` can go on with them.
 
-A kept match is a record with two comments in front, the seed and the file its player wanted the record in.
+A kept match is a record with comments in front: the seed, the file its player wants the record in, and the process.
 Bots and chance depend on the seed and the ply alone, so the match goes on as it would have.
 """
 
@@ -18,6 +18,8 @@ from mastaba.core.record import Record, RecordError
 
 SEED: Final = "# seed "
 FILE: Final = "# file "
+PROCESS: Final = "# process "
+"""Who plays it now; a match that is being played elsewhere is not offered."""
 SUFFIX: Final = ".record"
 
 
@@ -52,7 +54,7 @@ class Keeper:
             self.path.unlink(missing_ok=True)
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        head = f"{SEED}{seed}\n" + (f"{FILE}{file.absolute()}\n" if file else "")
+        head = f"{SEED}{seed}\n{PROCESS}{os.getpid()}\n" + (f"{FILE}{file.absolute()}\n" if file else "")
         write_whole(self.path, head + record.text())
 
 
@@ -81,9 +83,24 @@ def kept_matches(game: str | None = None) -> Sequence[Kept]:
         except (OSError, UnicodeDecodeError, RecordError):
             continue
         seed, file = _comment(text, SEED), _comment(text, FILE)
+        if _played_elsewhere(_comment(text, PROCESS)):
+            continue
         if seed and record.outcome is None and game in (None, record.game):
             found.append(Kept(path, record, seed, Path(file) if file else None, when))
     return sorted(found, key=lambda kept: kept.when, reverse=True)
+
+
+def _played_elsewhere(process: str) -> bool:
+    """Whether another process of this machine still plays; systems without such a question answer no."""
+    if os.name != "posix" or not process.isdecimal() or int(process) == os.getpid():
+        return False
+    try:
+        os.kill(int(process), 0)
+    except ProcessLookupError:
+        return False
+    except OSError:  # somebody else's process
+        return False
+    return True
 
 
 def _comment(text: str, mark: str) -> str:

@@ -136,9 +136,9 @@ class PharaohText:
             marks.append(say(phrase("view-has-chip")))
         if view.starter == seat:
             marks.append(say(phrase("view-starter")))
-        if seen.passed != "no":
+        if view.lots and seen.passed != "no":  # after the last lot there is no auction to have passed in
             marks.append(say(phrase(f"view-passed-{seen.passed}")))
-        elif seen.declared:
+        elif view.lots and seen.declared:
             marks.append(say(phrase("view-declared", number=seen.declared, cards=members(seen.front))))
         style = "bold cyan" if view.turn == seat else "dim" if seen.passed != "no" else "bold"
         lines = [f"[{style}]{say.name(seat)}[/{style}]  {'  '.join(marks)}"]
