@@ -2,16 +2,18 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mastaba import __version__
-from mastaba.core.game import SetupError
 from mastaba.core.registry import UnknownGame, find_game, game_names
 from mastaba.core.turn import Seat, seat_of
+from mastaba.kit.hints import hint
 from mastaba.kit.words import Voice
-from mastaba.terminal.speaking import Complaint, Program, complain, lang_option, voice_of
+from mastaba.terminal.completing import SHELLS, AidName, Company, GameName, SeatLetter, completion_script
+from mastaba.terminal.erring import complain, complain_about
+from mastaba.terminal.speaking import INTERRUPTED_EXIT, Program, lang_option, voice_of
 
 if TYPE_CHECKING:
     from mastaba.core.record import Record
@@ -81,48 +83,67 @@ def games(context: click.Context) -> None:
 
 @main.command()
 @lang_option
-@click.argument("game")
-@click.option("--seats", metavar="WHO,WHO,…")
+@click.argument("game", required=False, type=GameName())
+@click.option("--seats", type=Company(people=True), metavar="WHO,WHO,…")
 @click.option("--seed", metavar="SEED")
 @click.option("--record", type=FILE, metavar="FILE")
+@click.option("--resume/--new", default=None)
 @click.option("--plain", is_flag=True)
 @click.option("--pace", type=click.FloatRange(0, 10), default=0.5, metavar="SECONDS")
 @click.pass_context
 def play(
     context: click.Context,
-    game: str,
+    game: str | None,
     seats: str | None,
     seed: str | None,
     record: Path | None,
+    resume: bool | None,
     plain: bool,
     pace: float,
 ) -> None:
-    from mastaba.terminal.opening import open_match
+    from mastaba.core.record import RecordError
+    from mastaba.terminal.choosing import NothingChosen, pick
+    from mastaba.terminal.opening import go_on, open_match, rematch
+    from mastaba.terminal.playing import play_in_lines, play_on_screen
 
     voice = voice_of(context)
+    at_terminal = _at_terminal()
+    fresh = resume is False or any(word is not None for word in (seats, seed, record))
     try:
-        match = open_match(game, seats, seed, record, voice.language)
+        chosen = pick(game, _game_lines(voice), voice, latest=bool(resume), fresh=fresh, asking=at_terminal)
+    except NothingChosen:
+        return
+    if chosen is None:
+        complain(voice, "choose-nothing")
+    try:
+        if isinstance(chosen, str):
+            match = open_match(chosen, seats, seed, record, voice.language)
+        else:
+            match = go_on(chosen, voice.language)
+    except (RecordError, KeyError) as error:
+        complain(voice, "choose-broken", why=str(error))
     except ValueError as error:
-        _complain_about(error, voice, game)
+        complain_about(error, voice, str(chosen))
     if record:
         _claim(match, record, voice)
-    if plain or not _at_terminal():
-        context.exit(0 if _play_in_lines(match) else FAILED_EXIT)
-    from mastaba.terminal.app import TableApp
-
-    TableApp(match, pace).run()
-    if match.record_path:
-        click.echo(voice.say("term-saved", path=str(match.record_path)))
+    while True:
+        if plain or not at_terminal:
+            code, again = play_in_lines(match, asking=at_terminal)
+        else:
+            code, again = play_on_screen(match, pace)
+        if not again:
+            context.exit(code)
+        match = rematch(match)
 
 
 @main.command()
 @lang_option
-@click.argument("game")
+@click.argument("game", type=GameName())
 @click.option("--seats", type=click.IntRange(1, 5), metavar="N")
-@click.option("--bots", metavar="BOT,BOT,…")
+@click.option("--bots", type=Company(people=False), metavar="BOT,BOT,…")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--seed", default="0", metavar="SEED")
-@click.option("--rotate/--fixed", default=None)
+@click.option("--rotate/--fixed", default=True)
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--out", type=FILE, metavar="FILE")
@@ -134,15 +155,15 @@ def sim(
     bots: str | None,
     games: int,
     seed: str,
-    rotate: bool | None,
+    rotate: bool,
     jobs: int,
     as_json: bool,
     out: Path | None,
 ) -> None:
     import msgspec
 
-    from mastaba.lab.report import print_summary, with_progress
-    from mastaba.lab.sim import Plan, simulate, summarise
+    from mastaba.lab.report import count_matches, print_summary
+    from mastaba.lab.sim import Plan, summarise
     from mastaba.terminal.company import bots_of
     from mastaba.terminal.opening import game_for
 
@@ -152,25 +173,35 @@ def sim(
         levels = bots_of(rules, bots, setup.seats, voice)
         rules.start(setup)
     except ValueError as error:
-        _complain_about(error, voice, game)
-    rotate = len(levels) < setup.seats if rotate is None else rotate
+        complain_about(error, voice, game)
     plan = Plan(rules.name, setup.seats, levels, games, seed, rotate, msgspec.to_builtins(setup))
-    matches = with_progress(voice.say("cli-sim-progress"), games, lambda hear: simulate(plan, jobs, hear))
-    summary = summarise(plan, matches)
+    if (whole := plan.whole(games)) != games:
+        click.echo(voice.say("cli-sim-whole", games=whole, round=len(plan.seatings)), err=True)
+        plan = msgspec.structs.replace(plan, games=whole)
     if out:
-        _write(out, msgspec.json.format(msgspec.json.encode({"summary": summary, "matches": matches})), voice)
+        _try_to_write(out, voice)
+    counted, stopped = count_matches(plan, jobs, voice.say("cli-sim-progress"))
+    if not counted:
+        raise KeyboardInterrupt
+    if stopped:
+        click.echo(voice.say("cli-sim-stopped", games=len(counted), planned=plan.games), err=True)
+        plan = msgspec.structs.replace(plan, games=len(counted))
+    summary = summarise(plan, counted)
+    if out:
+        _write(out, msgspec.json.format(msgspec.json.encode({"summary": summary, "matches": counted})), voice)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
     else:
         print_summary(summary, Voice(voice.language, rules))
+    context.exit(INTERRUPTED_EXIT if stopped else 0)
 
 
 @main.command()
 @lang_option
 @click.argument("file", type=FILE)
-@click.option("--as", "eyes", metavar="SEAT")
+@click.option("--as", "eyes", type=SeatLetter(), metavar="SEAT")
 @click.option("--to", "ply", type=int, metavar="PLY")
-@click.option("--aid", metavar="AID")
+@click.option("--aid", type=AidName(), metavar="AID")
 @click.option("--plain/--steps", default=None)
 @click.pass_context
 def replay(
@@ -187,8 +218,7 @@ def replay(
     except RecordError as error:
         complain(voice, "cli-bad-record", path=str(file), why=str(error))
     if aid is not None and aid not in reel.game.aids:
-        known = voice.say("list-separator").join(reel.game.aids) or "-"
-        complain(voice, "cli-no-aid", aid=aid, known=known)
+        complain(voice, "cli-no-aid", aid=aid, hint=hint(aid, tuple(reel.game.aids), voice))
     at = reel.last if ply is None else ply
     if not 0 <= at <= reel.last:
         complain(voice, "cli-no-ply", ply=at, last=reel.last)
@@ -228,8 +258,15 @@ def verify(context: click.Context, file: Path, commitment: str | None) -> None:
 
 @main.command()
 @lang_option
+@click.argument("shell", type=click.Choice(SHELLS), metavar="SHELL")
+def completion(shell: str) -> None:
+    click.echo(completion_script(main, shell))
+
+
+@main.command()
+@lang_option
 @click.argument("files", nargs=-1, required=True, type=FILE)
-@click.option("--game", metavar="GAME")
+@click.option("--game", type=GameName(), metavar="GAME")
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], game: str | None) -> None:
     voice = voice_of(context)
@@ -263,34 +300,17 @@ def _at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _play_in_lines(match: "LocalMatch") -> bool:
-    from mastaba.terminal.plain import PlainPlay
+def _game_lines(voice: Voice) -> dict[str, str]:
+    """Every game as one may choose it from a list."""
+    from mastaba.server.cards import card_of
 
-    return PlainPlay(match, sys.stdin, sys.stdout, _wipe).run()
-
-
-def _wipe() -> None:
-    """Clear the screen and what could be scrolled back to; a pipe has neither."""
-    click.clear()
-    if sys.stdout.isatty():
-        click.echo("\033[3J", nl=False)
-
-
-def _complain_about(error: ValueError, voice: Voice, game_text: str) -> NoReturn:
-    """Say what is wrong with a game string, its options or its seats."""
-    from mastaba.terminal.company import BadSeats
-
-    match error:
-        case BadSeats():
-            raise Complaint(voice(error.words)) from None
-        case UnknownGame():
-            known = voice.say("list-separator").join(game_names())
-            complain(voice, "cli-no-game", game=game_text.partition("(")[0].strip(), known=known)
-        case SetupError():
-            speaker = Voice(voice.language, find_game(game_text.partition("(")[0].strip()))
-            raise Complaint(f"{speaker(error.refusal.words)} [{error.refusal.rule}]") from None
-        case _:
-            complain(voice, "cli-bad-game", game=game_text, why=str(error))
+    lines = {}
+    for name in game_names():
+        game = find_game(name)
+        title, card = Voice(voice.language, game).say("game-title"), card_of(game)
+        seats, minutes = _span(card.seats), _span(card.minutes)
+        lines[name] = voice.say("choose-begin", game=title, seats=seats, minutes=minutes)
+    return lines
 
 
 def _claim(match: "LocalMatch", record: Path, voice: Voice) -> None:
@@ -301,6 +321,17 @@ def _claim(match: "LocalMatch", record: Path, voice: Voice) -> None:
         match.save(record)
     except OSError as error:
         complain(voice, "cli-cannot-write", path=str(record), why=error.strerror or str(error))
+
+
+def _try_to_write(path: Path, voice: Voice) -> None:
+    """A file for results must be writable before anybody has waited for them; what is in it stays until then."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        complain(voice, "cli-cannot-write", path=str(path), why=error.strerror or str(error))
 
 
 def _write(path: Path, content: bytes, voice: Voice) -> None:

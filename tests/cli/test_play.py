@@ -103,10 +103,10 @@ def test_replay_says_what_an_aid_shows(language: str, eyes: tuple[str, ...]) -> 
 
 
 def test_replay_refuses_an_aid_the_game_does_not_have(record: Path) -> None:
-    for file, known in ((record, "-"), (MUMMY, "heat")):
+    for file, known in ((record, "none"), (MUMMY, "heat")):
         result = run("replay", str(file), "--lang", "en", "--aid", "crystal ball")
         assert result.exit_code == 2
-        assert f"no aid “crystal ball” for this game: {known}" in said(result)
+        assert f"no aid “crystal ball”. There are {known}." in said(result)
 
 
 def test_a_record_that_breaks_a_rule_is_refused(record: Path) -> None:
@@ -116,10 +116,10 @@ def test_a_record_that_breaks_a_rule_is_refused(record: Path) -> None:
     record.write_text("\n".join(lines), encoding="utf-8")
     result = run("replay", str(record), "--lang", "en")
     assert result.exit_code == 2
-    assert "is no record that can be shown" in said(result)
+    assert "cannot be replayed" in said(result)
 
 
-SIM = ("sim", "pharaoh", "--seats", "3", "--bots", "greedy,random", "--games", "6", "--seed", "1")
+SIM = ("sim", "pharaoh", "--seats", "3", "--bots", "greedy,random", "--games", "12", "--seed", "1")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Decisions per match"), ("ja", "1局の決定数")])
@@ -136,11 +136,11 @@ def test_sim_is_reproducible_and_speaks_json(tmp_path: Path) -> None:
     second = run(*SIM, "--json", "--jobs", "2", "--out", str(out))
     assert first.stdout == second.stdout
     summary = json.loads(first.stdout)
-    assert summary["plan"]["games"] == 6
+    assert summary["plan"]["games"] == 12
     assert [line["name"] for line in summary["bots"]] == ["greedy", "random"]
     kept = json.loads(out.read_text(encoding="utf-8"))
     assert kept["summary"] == summary
-    assert len(kept["matches"]) == 6
+    assert len(kept["matches"]) == 12
 
 
 def test_sim_takes_a_game_string_and_can_fix_seats() -> None:
@@ -149,9 +149,12 @@ def test_sim_takes_a_game_string_and_can_fix_seats() -> None:
     assert (plan["seats"], plan["rotate"], plan["options"]["open_hands"]) == (2, False, True)
 
 
-def test_full_tables_keep_their_seats_and_short_ones_rotate() -> None:
-    plans = [
-        json.loads(run("sim", "pharaoh", "--seats", "2", "--bots", bots, "--games", "1", "--json").stdout)["plan"]
-        for bots in ("greedy,random", "greedy")
-    ]
-    assert [plan["rotate"] for plan in plans] == [False, True]
+def test_bots_change_seats_unless_told_otherwise() -> None:
+    """Whole rounds are played: two bots on two seats need two matches for every deal."""
+    args = ("sim", "pharaoh", "--seats", "2", "--bots", "greedy,random", "--games", "1", "--json", "--lang", "en")
+    rotated = run(*args)
+    assert "2 matches are played" in rotated.stderr
+    assert json.loads(rotated.stdout)["plan"]["games"] == 2
+    fixed = run(*args, "--fixed")
+    assert fixed.stderr.strip() == ""
+    assert json.loads(fixed.stdout)["plan"]["games"] == 1

@@ -112,6 +112,15 @@ def test_a_package_that_cannot_be_loaded_leaves_the_other_games_alone(
         find_game("heap")
 
 
+def test_a_preview_that_cannot_be_loaded_leaves_the_others_alone(
+    install: Install, caplog: pytest.LogCaptureFixture
+) -> None:
+    others = preview_names()
+    install("ABSENT", preview=True)
+    assert preview_names() == others
+    assert "'heap' cannot be loaded" in caplog.text
+
+
 def test_installed_packages_are_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever opens a table does not wait for the metadata of all packages, unless told to look again."""
     look_again()

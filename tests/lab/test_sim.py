@@ -1,12 +1,15 @@
 """Simulations: reproducible, fair in their seating, honest in their errors."""
 
+from collections import Counter
+
 import pytest
 
 from mastaba.core.registry import find_game
 from mastaba.core.turn import Outcome
 from mastaba.kit.words import Voice
 from mastaba.lab.report import print_summary
-from mastaba.lab.sim import Match, Plan, mean_of, play_match, share_of, simulate, summarise
+from mastaba.lab.running import simulate
+from mastaba.lab.sim import Match, Plan, balanced_seatings, mean_of, play_match, share_of, summarise, whole_rounds
 from tests.terminal.players import GAMES
 
 PLAN = Plan("pharaoh", 3, ("greedy", "random"), 6, "seed", True)
@@ -22,21 +25,66 @@ def test_another_seed_gives_other_matches() -> None:
     assert simulate(PLAN) != simulate(other)
 
 
-def test_processes_change_nothing_but_the_time() -> None:
-    assert simulate(PLAN, jobs=2) == simulate(PLAN)
-
-
 def test_progress_counts_to_the_end() -> None:
     heard: list[int] = []
     simulate(PLAN, progress=heard.append)
     assert heard == [1, 2, 3, 4, 5, 6]
 
 
-def test_rotating_bots_sit_everywhere_equally_often() -> None:
-    seatings = [PLAN.seating(number) for number in range(6)]
-    assert seatings[0] == ("greedy", "random", "greedy")
-    assert seatings[1] == ("random", "greedy", "random")
-    assert sum(seating.count("greedy") for seating in seatings) == 9
+COMPANIES = [("a",), ("a", "b"), ("a", "b", "c"), ("a", "a", "b"), ("a", "b", "c", "d"), ("a", "b", "c", "d", "e")]
+TABLES = [(bots, seats) for bots in COMPANIES for seats in range(len(bots), 6)]
+
+
+@pytest.mark.parametrize(("bots", "seats"), TABLES)
+def test_every_bot_sits_on_every_seat_equally_often(bots: tuple[str, ...], seats: int) -> None:
+    seatings = balanced_seatings(bots, seats)
+    for seat in range(seats):
+        sat = Counter(seating[seat] for seating in seatings)
+        assert all(sat[bot] * len(bots) == len(seatings) * bots.count(bot) for bot in bots)
+
+
+@pytest.mark.parametrize(("bots", "seats"), TABLES)
+def test_where_only_the_bots_differ_every_seat_wins_equally_often(bots: tuple[str, ...], seats: int) -> None:
+    """A game whose strongest bot always wins has no seat effect, and the seatings must show none."""
+    wins = [0.0] * seats
+    for seating in balanced_seatings(bots, seats):
+        best = [seat for seat in range(seats) if seating[seat] == min(seating)]
+        for seat in best:
+            wins[seat] += 1 / len(best)
+    assert wins == pytest.approx([wins[0]] * seats)
+
+
+def test_the_matches_of_a_round_share_one_deal() -> None:
+    """Six seatings of two bots on three seats play the same first lots; the next round plays others."""
+    assert [PLAN.deal(number) for number in (0, 5, 6, 11, 12)] == [0, 0, 1, 1, 2]
+    twins = Plan("pharaoh", 3, ("random", "random"), 12, "seed", True)
+    alike = {play_match(twins, number).decisions for number in range(6)}
+    assert len(alike) == 1
+    assert {play_match(twins, 6).decisions} != alike
+
+
+def test_matches_that_are_won_together_have_deals_of_their_own() -> None:
+    plan = Plan("kufu", 3, ("planner", "random"), 6, "seed", True)
+    assert [plan.deal(number) for number in range(3)] == [0, 1, 2]
+
+
+def test_a_plan_is_rounded_up_to_whole_rounds() -> None:
+    assert [PLAN.whole(games) for games in (1, 6, 7, 100)] == [6, 6, 12, 102]
+    fixed = Plan("pharaoh", 3, ("greedy", "random"), 7, "seed", False)
+    assert fixed.whole(7) == 7
+
+
+def test_rounds_that_were_broken_off_are_not_counted() -> None:
+    matches = [Match(number, PLAN.seating(number), 1, outcome(0)) for number in (7, 0, 1, 2, 3, 4, 5)]
+    assert [match.number for match in whole_rounds(PLAN, matches)] == [0, 1, 2, 3, 4, 5]
+    assert [match.number for match in whole_rounds(PLAN, matches[:2])] == [0, 7]
+
+
+def test_matches_of_one_deal_are_one_value_for_the_error() -> None:
+    """Four values of two deals: the error is that of two means, 0.25 and 0.75."""
+    found = mean_of([0, 0.5, 0.5, 1], [0, 0, 1, 1])
+    assert (found.mean, found.error) == (0.5, pytest.approx(0.25))
+    assert mean_of([0, 1], [3, 3]).error is None
 
 
 def test_named_seats_stay() -> None:
@@ -89,7 +137,7 @@ def test_the_standard_error_is_that_of_the_mean() -> None:
     found = mean_of([0, 0, 1, 1])
     assert found.mean == 0.5
     assert found.error == pytest.approx(0.288675, abs=1e-6)
-    assert mean_of([7]).error == 0
+    assert mean_of([7]).error is None
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from mastaba.core.record import Record
 from mastaba.core.verify import Verdict, verify
 from mastaba.server.app import Server
 from mastaba.server.errors import Conflict
+from mastaba.server.settings import Limits
 from mastaba.server.storage.database import _config
 from mastaba.server.storage.rows import TableRow
 from tests.server.harness import Player, Visitor, counted_bytes, quick, serving, table_of, visitors
@@ -187,7 +188,7 @@ async def test_an_error_of_the_database_does_not_show_the_seed(server: Server, v
     opened = await visitor.open(GAME, "me", "open", "open")
     row = row_of(server, opened["id"])
     with pytest.raises(Conflict) as caught:
-        await server.store.add_table(row, [], 1000)
+        await server.store.add_table(row, [], Limits())
     said = f"{caught.value!r} {caught.value.__cause__}"
     assert "UNIQUE" in said
     assert row.host not in said  # SQLite's driver shows no bytes, but text it would

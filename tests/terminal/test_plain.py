@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from mastaba.core.record import Record, replay
+from mastaba.core.registry import preview_names
+from mastaba.play.ask import make_bot
+from mastaba.terminal.changes import changed_lines, is_map
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.narration import rules_markdown
 from mastaba.terminal.plain import PlainPlay
@@ -117,3 +120,56 @@ def test_handing_over_clears_the_screen_and_shows_nothing_until_enter() -> None:
     assert "Hand: " in second
     assert third.startswith("Pass the device to Horem\nNothing is shown until Horem presses Enter.\n> ")
     assert "Hand" not in third
+
+
+@pytest.mark.parametrize("game", [*GAMES, *preview_names()])
+def test_only_the_first_turn_draws_the_whole_table(game: str) -> None:
+    """Afterwards the lines that are new are read, and no map is drawn again until somebody asks for it."""
+    match = match_of(game)
+    bot = make_bot(match.game, "random")
+    out = StringIO()
+    plain = PlainPlay(match, StringIO(), out, lambda: None)
+    turns: list[str] = []
+    while match.outcome is None and len(turns) < 6:
+        if (seat := match.bot_to_move()) is not None:
+            match.submit(seat, match.think(seat, match.table.ask(seat)))
+            continue
+        out.truncate(0)
+        out.seek(0)
+        with pytest.raises(EOFError):
+            plain.take_turn(0)
+        turns.append(out.getvalue())
+        drawn = plain.table().splitlines()
+        assert plain.shown[0] == plain.table()
+        if len(turns) > 1:
+            assert not [line for line in turns[-1].splitlines() if line in drawn and is_map(line)]
+        match.submit(0, bot.choose(match.table.ask(0)))
+
+
+def test_a_changed_line_is_read_with_the_heading_above_it() -> None:
+    before = "Round 1\n+--+\n|r |\n\nNefer\n    Hand: 5\n    Points: 0\nTiy\n    Hand: 5\n"
+    after = "Round 2\n+--+\n| r|\n\nNefer\n    Hand: 5\n    Points: 0\nTiy\n    Hand: 4\n"
+    assert changed_lines(before, after) == ["Round 2", "Tiy", "    Hand: 4"]
+    assert changed_lines(after, after) == []
+
+
+@pytest.mark.parametrize("line", ["+---+", " 1 |_R1 _._|", " · · · · · · ·    · · · ·", ". 0 1 2 3 4 5 6 7 8"])
+def test_rows_of_a_map_are_known(line: str) -> None:
+    assert is_map(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["    Hand: 1, 2, 3, 4, 5", "手札: 1、2、3", "Round 1", " 1 T2  P07  T1  P20^B  P18  P16"]
+)
+def test_sentences_are_no_maps(line: str) -> None:
+    assert not is_map(line)
+
+
+def test_a_bid_above_the_purse_is_marked_in_the_list() -> None:
+    """Suitors: what cannot be paid says so beside the move, before anybody makes it."""
+    match = match_of("suitors(opener=0)", "me,random,random")
+    purse = match.table.prompt(0).purse
+    _, text = play(match, "quit\ny\n")
+    lines = {line.split()[2]: line for line in text.splitlines() if "  bid " in line}
+    assert "owed even if outbid" in lines[str(purse + 1)]
+    assert "owed" not in lines[str(purse)]

@@ -11,7 +11,8 @@ from textual.widgets import OptionList, Static
 from mastaba.core.record import Record
 from mastaba.terminal.app import NotationInput, TableApp
 from mastaba.terminal.local import LocalMatch
-from mastaba.terminal.screens import Door, Pages, Question, Result
+from mastaba.terminal.pages import Document, Pages, Sentences
+from mastaba.terminal.screens import Door, Question, Result
 from tests.terminal.players import GAMES, LANGUAGES, match_of, script_of
 
 WIDE, SMALL = (120, 40), (80, 24)
@@ -129,8 +130,9 @@ async def test_help_shows_keys_and_rules(language: str, heading: str) -> None:
         await pilot.pause()
         pages = app.screen
         assert isinstance(pages, Pages)
-        assert f"## {heading}" in pages.markdown
-        assert app.shell.say("game-title") in pages.markdown
+        assert isinstance(pages.content, Document)
+        assert f"## {heading}" in pages.content.markdown
+        assert app.shell.say("game-title") in pages.content.markdown
         await pilot.press("escape")
         assert app.at_table
 
@@ -142,7 +144,8 @@ async def test_f2_shows_the_whole_log_and_f3_turns_day() -> None:
         await pilot.press("f2")
         await pilot.pause()
         assert isinstance(app.screen, Pages)
-        assert app.screen.markdown.count("\n") == len(app.lines) - 1
+        assert isinstance(app.screen.content, Sentences)
+        assert app.screen.content.lines == app.lines
         await pilot.press("escape", "f3")
         assert app.theme == "mastaba-day"
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.core.game import Game, Setup
+from mastaba.core.words import Phrase, listing, phrase
 
 GROUP: Final = "mastaba.games"
 PREVIEWS: Final = "mastaba.previews"
@@ -29,6 +30,16 @@ def look_again() -> None:
     """Forget which games there are: packages were installed or removed since."""
     for known in (_points, _loads, _load, find_game):
         known.cache_clear()
+
+
+class OptionError(ValueError):
+    """A game string whose options cannot be read or do not fit; carries the words to say so."""
+
+    def __init__(self, words: Phrase, plain: str, known: tuple[str, ...] = ()) -> None:
+        super().__init__(plain)
+        self.words = words
+        self.known = known
+        """The options there are, where one was named that is not there."""
 
 
 class UnknownGame(ValueError):
@@ -68,7 +79,7 @@ def _load(point: EntryPoint) -> Game[Any, Any, Any]:
 
 def preview_names() -> tuple[str, ...]:
     """The games that can be tried but are not finished."""
-    return tuple(sorted({point.name for point in _points(PREVIEWS)}))
+    return tuple(sorted({point.name for point in _points(PREVIEWS) if _loads(point)}))
 
 
 class UnknownVersion(UnknownGame):
@@ -86,7 +97,7 @@ def find_game(name: str, version: str | None = None) -> Game[Any, Any, Any]:
         if point.name == name:
             game = _load(point)
             return game if version is None else _pinned(game, version)
-    near = difflib.get_close_matches(name, game_names(), 1)
+    near = difflib.get_close_matches(name, (*game_names(), *preview_names()), 1)
     hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(game_names())}"
     raise UnknownGame(f"no game is called {name!r}{hint}")
 
@@ -110,28 +121,62 @@ def parse_game(text: str) -> tuple[Game[Any, Any, Any], Setup]:
     if not bracket:
         return game, make_setup(game, {})
     if not rest.endswith(")"):
-        raise ValueError(f"{text!r}: the bracket is not closed")
+        raise OptionError(phrase("cli-option-bracket"), f"{text!r}: the bracket is not closed")
     options: dict[str, Any] = {}
     for part in filter(None, (part.strip() for part in rest[:-1].split(","))):
         key, equals, value = part.partition("=")
         if not equals:
-            raise ValueError(f"{part!r}: options are written key=value")
+            raise OptionError(phrase("cli-option-pair", text=part), f"{part!r}: options are written key=value")
         options[key.strip()] = _value(value.strip())
     return game, make_setup(game, options)
 
 
 def make_setup(game: Game[Any, Any, Any], options: dict[str, Any]) -> Setup:
-    """The game's setup with these options; ValueError naming the option that does not fit."""
-    known = {field.encode_name for field in msgspec.structs.fields(game.setup)}
-    for key in options:
-        if key not in known:
-            near = difflib.get_close_matches(key, known, 1)
-            hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(sorted(known))}"
-            raise ValueError(f"{game.name} has no option {key!r}{hint}")
+    """The game's setup with these options; OptionError naming the option that does not fit."""
+    fields = {field.encode_name: field for field in msgspec.structs.fields(game.setup)}
+    for key, value in options.items():
+        if key not in fields:
+            near = difflib.get_close_matches(key, fields, 1)
+            hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(sorted(fields))}"
+            words = phrase("cli-option-unknown", game=game.name, option=key)
+            raise OptionError(words, f"{game.name} has no option {key!r}{hint}", tuple(fields))
+        try:
+            msgspec.convert(value, fields[key].type)
+        except msgspec.ValidationError as error:
+            where = str(error).replace(" - at `$", f" - at `$.{key}")
+            where = where if "`$." in where else f"{where} - at `$.{key}`"
+            raise OptionError(_misfit(key, value, fields[key].type), f"{game.name}: {where}") from None
     try:
         return msgspec.convert(options, game.setup)
     except msgspec.ValidationError as error:
         raise ValueError(f"{game.name}: {error}") from None
+
+
+def _misfit(key: str, value: Any, kind: Any) -> Phrase:
+    """Which values an option takes."""
+    shown = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return phrase("cli-option-value", option=key, value=shown, wanted=_wanted(msgspec.inspect.type_info(kind)))
+
+
+def _wanted(kind: msgspec.inspect.Type) -> Phrase:
+    match kind:
+        case msgspec.inspect.Metadata():
+            return _wanted(kind.type)
+        case msgspec.inspect.UnionType():
+            kinds = [part for part in kind.types if not isinstance(part, msgspec.inspect.NoneType)]
+            return _wanted(kinds[0]) if len(kinds) == 1 else phrase("cli-option-other")
+        case msgspec.inspect.BoolType():
+            return phrase("cli-option-flag")
+        case msgspec.inspect.IntType(ge=int(low), le=int(high)):
+            return phrase("cli-value-range", low=low, high=high)
+        case msgspec.inspect.IntType(ge=int(low)):
+            return phrase("cli-value-least", low=low)
+        case msgspec.inspect.IntType():
+            return phrase("cli-value-whole")
+        case msgspec.inspect.LiteralType(values):
+            return phrase("cli-value-choice", known=listing([str(value) for value in values]))
+        case _:
+            return phrase("cli-option-other")
 
 
 def _value(text: str) -> Any:

@@ -1,18 +1,17 @@
 """Simulations as tables for people."""
 
 import sys
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from contextlib import closing
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from mastaba.kit.words import Voice
-from mastaba.lab.sim import Line, Mean, Share, Summary
-
-T = TypeVar("T")
+from mastaba.lab.running import play_all
+from mastaba.lab.sim import Line, Match, Mean, Plan, Share, Summary, whole_rounds
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str | None = None, left: int = 99) -> None:
@@ -27,12 +26,24 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str 
     Console(file=sys.stdout, highlight=False, markup=False).print(table)
 
 
-def with_progress(words: str, total: int, work: Callable[[Callable[[int], None]], T]) -> T:
-    """Do the work with a progress bar on standard error, so that standard output stays clean."""
-    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words, total=total)
-        return work(lambda done: progress.update(task, completed=done))
+def count_matches(plan: Plan, jobs: int, words: str) -> tuple[list[Match], bool]:
+    """Play the plan with a progress bar on standard error, so that standard output stays clean.
+
+    The matches of whole rounds in order, and whether Ctrl-C came before the end. The clock beside the bar
+    moves every second, also while a single match takes longer than that.
+    """
+    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    matches: list[Match] = []
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(words, total=plan.games)
+            with closing(play_all(plan, jobs)) as pieces:
+                for some in pieces:
+                    matches += some
+                    progress.update(task, completed=len(matches))
+    except KeyboardInterrupt:
+        return whole_rounds(plan, matches), True
+    return whole_rounds(plan, matches), False
 
 
 def print_summary(summary: Summary, voice: Voice) -> None:
@@ -75,12 +86,18 @@ def _row(line: Line) -> list[str]:
     return [
         line.name,
         f"{line.wins.mean:.1%}",
-        f"±{line.wins.error:.1%}",
-        f"{line.score.mean:.2f} ±{line.score.error:.2f}" if line.score else "-",
+        "-" if line.wins.error is None else f"±{line.wins.error:.1%}",
+        _score(line.score),
         _range(line.score),
         f"{line.rank.mean:.2f}",
         str(line.wins.count),
     ]
+
+
+def _score(score: Mean | None) -> str:
+    if score is None:
+        return "-"
+    return f"{score.mean:.2f}" if score.error is None else f"{score.mean:.2f} ±{score.error:.2f}"
 
 
 def _range(score: Mean | None) -> str:

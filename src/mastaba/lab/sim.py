@@ -1,10 +1,12 @@
-"""Simulation: many matches between bots, the same on every machine and with any number of processes."""
+"""Simulation: many matches between bots, the same on every machine and with any number of processes.
 
-import multiprocessing
+Seatings are balanced: a round of matches plays one deal once for every seating, so that every bot sits on every
+seat equally often, with the same neighbours. What then differs between two seats is the game's doing.
+"""
+
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from collections.abc import Iterator, Sequence
+from functools import cache
 from math import sqrt
 from typing import Any, Final
 
@@ -16,9 +18,20 @@ from mastaba.core.turn import CHANCE, Outcome, letter_of
 from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 
-CHUNKS_PER_JOB: Final = 8
 NORMAL_95: Final = 1.959964
 """The normal distribution's quantile for a two-sided 95 % interval."""
+
+
+@cache
+def balanced_seatings(bots: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+    """Every turn of the table, with every bot in turn where the row of bots begins again.
+
+    Each of the bots named sits on each seat equally often, and each seat has met every company.
+    """
+    places = range(len(bots))
+    tables = [tuple(places[(seat + shift) % len(bots)] for seat in range(seats)) for shift in places]
+    turned = dict.fromkeys(table[turn:] + table[:turn] for table in tables for turn in range(seats))
+    return tuple(tuple(bots[place] for place in table) for table in turned)
 
 
 class Plan(Struct, frozen=True):
@@ -30,14 +43,26 @@ class Plan(Struct, frozen=True):
     games: int
     seed: str
     rotate: bool
-    """Bots move on by one seat from match to match, so that all of them sit everywhere."""
+    """Bots change seats from match to match, so that all of them sit everywhere."""
     options: dict[str, Any] = field(default_factory=dict)
     """The other options of the game's setup."""
 
+    @property
+    def seatings(self) -> tuple[tuple[str, ...], ...]:
+        """The seatings of one round of matches."""
+        return balanced_seatings(self.bots, self.seats)[: None if self.rotate else 1]
+
     def seating(self, number: int) -> tuple[str, ...]:
         """Who sits where in this match."""
-        shift = number if self.rotate else 0
-        return tuple(self.bots[(seat + shift) % len(self.bots)] for seat in range(self.seats))
+        return self.seatings[number % len(self.seatings)]
+
+    def deal(self, number: int) -> int:
+        """Which deal is played. The matches of a round share one; an expedition is compared with nobody."""
+        return number if find_game(self.game).cooperative else number // len(self.seatings)
+
+    def whole(self, games: int) -> int:
+        """The least number of matches from `games` on that makes whole rounds."""
+        return -(-games // len(self.seatings)) * len(self.seatings)
 
 
 class Match(Struct, frozen=True):
@@ -53,7 +78,8 @@ class Mean(Struct, frozen=True):
     """A mean with its standard error and its range."""
 
     mean: float
-    error: float
+    error: float | None
+    """None where a single deal was played."""
     least: float
     most: float
     count: int
@@ -95,36 +121,22 @@ class Summary(Struct, frozen=True):
 
 
 def play_match(plan: Plan, number: int) -> Match:
-    """The match of this number; its seed is the plan's and the number."""
+    """The match of this number; its seed is the plan's and the number of its deal."""
     game = find_game(plan.game)
     setup = make_setup(game, {**plan.options, "seats": plan.seats})
     seating = plan.seating(number)
-    table = Table(game, setup, f"{plan.seed}/{number}", [Player(kind="bot", level=level) for level in seating])
+    players = [Player(kind="bot", level=level) for level in seating]
+    table = Table(game, setup, f"{plan.seed}/{plan.deal(number)}", players)
     outcome = table.play_out([make_bot(game, level) for level in seating])
     return Match(number, seating, sum(entry.seat != CHANCE for entry in table.entries), outcome)
 
 
-def _play_some(plan: Plan, numbers: Sequence[int]) -> list[Match]:
-    return [play_match(plan, number) for number in numbers]
-
-
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda done: None) -> list[Match]:
-    """Play the whole plan; `progress` hears how many matches are done after every few of them."""
-    matches: list[Match] = []
-    for some in _parts(plan, jobs):
-        matches += some
-        progress(len(matches))
-    return matches
-
-
-def _parts(plan: Plan, jobs: int) -> Iterator[list[Match]]:
-    if jobs <= 1:
-        yield from (_play_some(plan, [number]) for number in range(plan.games))
-        return
-    size = max(1, plan.games // (jobs * CHUNKS_PER_JOB))
-    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(partial(_play_some, plan), chunks)
+def whole_rounds(plan: Plan, matches: Sequence[Match]) -> list[Match]:
+    """The matches whose rounds are complete, in order; all of them where no round is."""
+    size = len(plan.seatings)
+    played = Counter(match.number // size for match in matches)
+    ordered = sorted(matches, key=lambda match: match.number)
+    return [match for match in ordered if played[match.number // size] == size] or ordered
 
 
 def summarise(plan: Plan, matches: Sequence[Match]) -> Summary:
@@ -134,8 +146,8 @@ def summarise(plan: Plan, matches: Sequence[Match]) -> Summary:
     return Summary(
         plan=plan,
         won=share_of(sum(bool(match.outcome.winners) for match in matches), len(matches)) if together else None,
-        seats=tuple(_line(letter_of(seat), [(match, (seat,)) for match in matches]) for seat in seats),
-        bots=tuple(_line(level, list(_seats_of(level, matches))) for level in levels),
+        seats=tuple(_line(plan, letter_of(seat), [(match, (seat,)) for match in matches]) for seat in seats),
+        bots=tuple(_line(plan, level, list(_seats_of(level, matches))) for level in levels),
         decisions=mean_of([match.decisions for match in matches]),
         shared=sum(len(match.outcome.winners) > 1 for match in matches),
         reasons=dict(Counter(match.outcome.reason for match in matches).most_common()),
@@ -149,17 +161,20 @@ def _seats_of(level: str, matches: Sequence[Match]) -> Iterator[tuple[Match, tup
             yield match, seats
 
 
-def _line(name: str, played: list[tuple[Match, tuple[int, ...]]]) -> Line:
+def _line(plan: Plan, name: str, played: list[tuple[Match, tuple[int, ...]]]) -> Line:
     """One value per match, its seats taken together: seats of one match are not independent."""
     wins, scores, ranks = [], [], []
+    deals, scored = [], []
     for match, seats in played:
-        outcome = match.outcome
+        outcome, deal = match.outcome, plan.deal(match.number)
+        deals.append(deal)
         wins.append(sum(seat in outcome.winners for seat in seats) / len(seats))
         ranks.append(sum(outcome.ranks[seat] for seat in seats) / len(seats))
         counted = [score for seat in seats if (score := outcome.scores[seat]) is not None]
         if counted:
             scores.append(sum(counted) / len(counted))
-    return Line(name, mean_of(wins), mean_of(scores) if scores else None, mean_of(ranks))
+            scored.append(deal)
+    return Line(name, mean_of(wins, deals), mean_of(scores, scored) if scores else None, mean_of(ranks, deals))
 
 
 def share_of(count: int, total: int) -> Share:
@@ -170,10 +185,15 @@ def share_of(count: int, total: int) -> Share:
     return Share(count, share, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def mean_of(values: Sequence[float]) -> Mean:
-    """Mean, standard error of the mean, range."""
-    count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values)
-    error = sqrt(spread / (count - 1) / count) if count > 1 else 0.0
-    return Mean(mean, error, min(values), max(values), count)
+def mean_of(values: Sequence[float], deals: Sequence[int] | None = None) -> Mean:
+    """Mean, standard error of the mean, range. Matches of one deal are not independent: they count as one value."""
+    mean = sum(values) / len(values)
+    groups: dict[int, list[float]] = {}
+    for deal, value in zip(range(len(values)) if deals is None else deals, values, strict=True):
+        groups.setdefault(deal, []).append(value)
+    means = [sum(group) / len(group) for group in groups.values()]
+    error = None
+    if (count := len(means)) > 1:
+        centre = sum(means) / count
+        error = sqrt(sum((value - centre) ** 2 for value in means) / (count - 1) / count)
+    return Mean(mean, error, min(values), max(values), len(values))

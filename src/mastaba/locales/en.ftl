@@ -321,7 +321,7 @@ settings-motion = Motion follows the setting of your system.
 
 ## About
 about-title = About Mastaba
-about-lead = Five Egyptian tabletop games on one table. Mastaba is a fan work of rules, words and drawings of its own; the games belong to their authors and publishers. If you like one, buy the box.
+about-lead = Egyptian tabletop games on one table. Mastaba is a fan work of rules, words and drawings of its own; the games belong to their authors and publishers. If you like one, buy the box.
 about-games = The original games
 about-by = Design: { $designer }
 about-published = { $publisher }, { $year }
@@ -439,16 +439,18 @@ cli-play-more =
     mastaba play "{ $game }(seats=3)" --plain
 cli-play-seats = Who sits where: me (several times to share this terminal), me:Name, or a level of bot.
 cli-play-seed = The same seed plays the same match again.
+cli-play-game = A game, with options if you like: { $game }, or { $game }(seats=3). Without one, a list to choose from.
 cli-play-record = Keep the record of the match in this new file.
+cli-play-resume = Go on with the match that was left last, or begin a new one without being asked.
 cli-play-plain = Line by line, for pipes and screen readers.
 cli-play-pace = Seconds to look at what a bot has done (0.5).
 cli-sim = Let bots play many matches and count.
 cli-sim-more = mastaba sim { $game } --seats 3 --bots random --games 1000 --seed 1
 cli-sim-seats = How many seats.
-cli-sim-bots = Levels of bots; fewer than seats take turns on them.
+cli-sim-bots = Levels of bots; fewer than seats sit several times.
 cli-sim-games = How many matches (100).
 cli-sim-seed = The same seed gives the same matches everywhere (0).
-cli-sim-rotate = Change seats from match to match; the default when fewer bots than seats are named.
+cli-sim-rotate = Every bot sits on every seat equally often (the default), or all stay where they are named.
 cli-sim-jobs = How many processes share the work (1).
 cli-sim-json = Print the results as JSON.
 cli-sim-out = Write the results and every match to this file, as JSON.
@@ -470,24 +472,41 @@ cli-check-game = The game the cases are for, where no heading names it.
 cli-error = Error: { $message }
 cli-stopped = Stopped.
 cli-missing = { $parameter } is missing.
+cli-did-you-mean = Did you mean { $word }?
+cli-there-are = There are { $known }.
+cli-there-are-none = There are none.
 cli-bad-value = { $parameter } does not fit: { $message }
-cli-no-option = There is no option { $option }.
-cli-no-command = There is no command “{ $command }”. There are { $known }.
-cli-no-game = There is no game “{ $game }”. There are { $known }.
+cli-value-whole = a whole number is wanted.
+cli-value-number = a number is wanted.
+cli-value-range = wanted is a number from { $low } to { $high }.
+cli-value-least = wanted is a number from { $low } on.
+cli-value-choice = wanted is one of { $known }.
+cli-value-missing = { $parameter } needs a value behind it.
+cli-value-unwanted = { $parameter } takes no value.
+cli-too-many = “{ $words }” is more than this command understands.
+cli-option-unknown = { $game } has no option “{ $option }”. { $hint }
+cli-option-bracket = the bracket is not closed.
+cli-option-pair = “{ $text }” is no option; options are written key=value.
+cli-option-value = “{ $option }” cannot be { $value }: { $wanted }
+cli-option-flag = wanted is true or false.
+cli-option-other = it is none of the values the rules allow.
+cli-no-option = There is no option { $option }. { $hint }
+cli-no-command = There is no command “{ $command }”. { $hint }
+cli-no-game = There is no game “{ $game }”. { $hint }
 cli-bad-game = “{ $game }” cannot be played: { $why }
 cli-seats-empty = A seat without anybody: “{ $text }”. Write for example me,greedy,random.
 cli-seats-many = { $count } seats are named; there are at most { $most }.
 cli-seats-differ = “{ $text }” is not for { $count } seats.
-cli-no-player = Nobody is called “{ $word }” in { $game }. There are { $known }.
-cli-no-bot = { $game } has no bot “{ $word }”. There are { $known }.
+cli-no-player = Nobody is called “{ $word }” in { $game }. { $hint }
+cli-no-bot = { $game } has no bot “{ $word }”. { $hint }
 cli-bots-many = { $count } bots are named for { $seats } seats.
 cli-cannot-read = { $path } cannot be read: { $why }
 cli-cannot-write = { $path } cannot be written: { $why }
 cli-exists = { $path } is there already. Choose a new name for the record.
-cli-bad-record = { $path } is no record that can be shown: { $why }
+cli-bad-record = { $path } cannot be replayed: { $why }
 cli-bad-cases = { $path } holds no cases that can be run: { $why }
 cli-no-seat = There is no seat “{ $seat }”: this match has { $count }, from A on.
-cli-no-aid = There is no aid “{ $aid }” for this game: { $known }
+cli-no-aid = This game has no aid “{ $aid }”. { $hint }
 cli-no-ply = There is no step { $ply }: the record has steps 0 to { $last }.
 
 ## Lists and figures
@@ -501,9 +520,26 @@ cli-games-minutes-cell = { $minutes } min
 cli-games-options = Options
 cli-games-bots = Bots
 cli-games-hint = Start with { $example }
+choose-go-on = Go on with a match:
+choose-new = Begin a new match:
+choose-kept = { $game }, { $plies } moves so far, left on { $when } ({ $players })
+choose-begin = { $game }, { $seats } players, { $minutes } min
+choose-ask = Number of a line, or q to leave
+choose-unknown = “{ $text }” is no line of this list.
+choose-nothing = No match is waiting to be gone on with.
+choose-broken = The match that was left cannot be gone on with: { $why }
+choose-again = Play again? y begins a new match with the same company.
+cli-completion = Print what lets a shell complete commands, games, bots and options.
+cli-completion-more =
+    bash:  eval "$(mastaba completion bash)"
+    zsh:   eval "$(mastaba completion zsh)"
+    fish:  mastaba completion fish | source
+cli-completion-shell = The shell.
 cli-check-failure = { $case } step { $step }: { $key }: expected { $expected }, got { $actual }
 cli-check-runs = a case that can be run
 cli-sim-progress = Playing
+cli-sim-whole = { $games } matches are played: every deal { $round } times, so that every bot sits on every seat equally often.
+cli-sim-stopped = Stopped. { $games } of { $planned } matches are counted.
 cli-sim-by-seat = { $game }, { $games } matches, seed { $seed }: by seat
 cli-sim-by-bot = By bot
 cli-sim-together = { $game }, { $games } matches, seed { $seed }: all seats together
@@ -526,15 +562,18 @@ cli-sim-ended = Ended: { $reason }
 ## The table in the terminal
 term-turn = { $name } to move
 term-move-hint = Type, or use the arrows
+term-only-move = Enter plays the only move
 term-waiting = Waiting
 term-choices-behind = { $count } moves …
 term-plays = Enter: { $move }
+term-risk = { $move } ({ $risk })
 term-not-now = Not possible now; Enter says why
 term-moves-count = Moves ({ $count })
 term-moves-fit = Moves ({ $shown } of { $count })
 term-moves-some = Some of the moves; others can be typed
 term-over = The match is over
-term-over-hint = Ctrl+Q leaves, Ctrl+S saves the record
+term-over-hint = Ctrl+R plays again, Ctrl+Q leaves, Ctrl+S saves the record
+term-key-again = Again
 term-saved = Record saved: { $path }
 term-seed = Seed: { $seed }
 term-commitment = Commitment to the seed: { $commitment }
@@ -546,15 +585,13 @@ term-key-scroll = Scroll
 term-key-save = Save
 term-key-theme = Day/night
 term-key-quit = Quit
-term-key-next = Next
-term-key-previous = Previous
-term-key-first = First
-term-key-last = Last
+term-key-step = Step
+term-key-ends = First/last
 term-key-eyes = Whose eyes
 term-key-aid = Aid
 term-quit-title = Leave the match?
-term-quit-detail = It is not over. The record can be kept.
-term-quit-save = Save and leave
+term-quit-detail = It is kept: “mastaba play” offers to go on with it.
+term-quit-save = Save the record too
 term-quit-leave = Leave
 term-quit-stay = Stay
 term-resign-title = Give up?
@@ -573,17 +610,34 @@ term-help-keys =
     - **F2** the whole log
     - **F3** day or night
     - **Ctrl+S** save the record
+    - **Ctrl+R** play again, after the end
     - **Ctrl+Q** quit
+replay-help-keys =
+    ## Keys
+
+    - **← →** one step back or on; with Shift ten
+    - **Space** one step on
+    - **Home End** the beginning, the end
+    - **e** through whose eyes
+    - **a** what an aid of the game shows, where it has one
+    - **PageUp PageDown** scroll the table
+    - **F1** this page
+    - **F2** the whole log
+    - **F3** day or night
+    - **q** quit
 plain-hint = Type a move, or the number of a line such as { $first }; help lists the other commands.
 plain-more-moves = There are more moves than are shown here; they can be typed.
 plain-help =
     A move in the notation of the list, or the number of a line.
-    view       the table once more
+    view       the whole table
     log        everything that has happened
     rules      the rules of the game
     save FILE  write the record
     quit       leave
 plain-end = { $move }? This ends the match. Type y to do it.
-plain-quit = Leave? y leaves, s saves the record and leaves, anything else stays.
+plain-quit = Leave? y leaves, s also saves the record, anything else stays. “mastaba play” offers to go on.
+plain-replace = { $path } is there already. Type y to overwrite it.
+plain-only-move = Enter plays the only move.
+plain-changed = Now:
 plain-eof = The input has ended before the match.
 plain-handover = Nothing is shown until { $name } presses Enter.

@@ -1,4 +1,4 @@
-### シェルの言葉：ロビー、卓、リプレイ、設定。各ゲームの言葉はゲームごとにある。
+### シェルの言葉: ロビー、卓、リプレイ、設定。各ゲームの言葉はゲームごとにある。
 
 ## General
 you = あなた
@@ -21,12 +21,12 @@ nav-main = メイン
 nav-play = 遊ぶ
 nav-learn = 遊び方
 nav-records = 棋譜
-nav-join = 合言葉
+nav-join = 参加
 nav-you = 自分
-nav-about = このサイト
+nav-about = このサイトについて
 language-switch = 言語
-theme-night = 夜の画面にする
-theme-day = 昼の画面にする
+theme-night = 夜のテーマにする
+theme-day = 昼のテーマにする
 sound-on = 音を出す
 sound-off = 音を消す
 
@@ -47,7 +47,7 @@ rules-short = 遊び方
 
 ## Lobby, below the doors
 carry-on = 続きから
-carry-on-none = 待っている卓はありません
+carry-on-none = 続きの対局はありません
 carry-on-none-hint = 席に着くと、ここに卓が並びます。
 your-move = あなたの番
 go-to-table = 卓へ
@@ -75,8 +75,8 @@ new-game = ゲーム
 new-seats = 席
 new-seat-count = 人数
 new-seat-me = あなた
-new-seat-open = 空席（だれでも）
-new-seat-bot = ボット：{ $level }
+new-seat-open = 空席（誰でも）
+new-seat-bot = ボット: { $level }
 new-seat-device = この端末で遊ぶ人
 new-seat-kind = 席{ $seat }に座る人
 new-seat-name = 席{ $seat }の名前
@@ -122,34 +122,34 @@ wait-reserved = 前の対局の人を待っています
 wait-take = ここに座る
 wait-fill = ボットを入れて始める
 wait-fill-level = 空席に入るボット
-wait-host-only = ボットを入れられるのは卓の主だけです。
+wait-host-only = ボットを入れられるのはホストだけです。
 
 ## Fair chance
 fair-title = 公正な運
-fair-lead = サイコロや山札など、この対局の運はすべて一つの秘密のシードから決まります。シードは対局の前に封印で固定され、終局後に棋譜で公開されるので、だれでもすべての抽選を検証できます。
+fair-lead = サイコロや山札など、この対局の運はすべて1つの秘密のシードから決まります。シードは対局の前に封印で固定され、終局後に棋譜で公開されるので、誰でもすべての抽選を検証できます。
 fair-commitment = 封印
-fair-none = 封印なし：封印のしくみができる前に開かれた卓です。
+fair-none = 封印なし: 封印のしくみができる前に開かれた卓です。
 fair-word = 運に混ぜるひとこと（任意）
-fair-word-help = シードに混ぜるので、出る目を前もって選ぶことはだれにもできなくなります。ほかの人にも見えます。
+fair-word-help = シードに混ぜるので、出る目を前もって選ぶことは誰にもできなくなります。ほかの人にも見えます。
 fair-word-give = 混ぜる
-fair-word-given = ひとこと：{ $word }
+fair-word-given = ひとこと: { $word }
 fair-check = 抽選を検証
 fair-checking = 検証中…
-fair-table = 卓：{ $table }
-fair-whole = 封印：{ $commitment }
-fair-word-of = { $seat }のひとこと：{ $word }
-fair-seed = シード：{ $seed }
+fair-table = 卓: { $table }
+fair-whole = 封印: { $commitment }
+fair-word-of = { $seat }のひとこと: { $word }
+fair-seed = シード: { $seed }
 fair-verified = { $draws ->
-    [0] 検証済み：シードは封印どおりです。抽選はありませんでした。
-   *[other] 検証済み：{ $draws }回の抽選はすべて、封印されたシードどおりです。
+    [0] 検証済み: シードは封印どおりです。抽選はありませんでした。
+   *[other] 検証済み: { $draws }回の抽選はすべて、封印されたシードどおりです。
 }
-fair-unpledged = 封印なし：この棋譜には封印がないので、抽選を検証できません。
-fair-sealed = 対局中：シードは終局後に棋譜で公開されます。
-fair-other = 不一致：指定された封印は、この棋譜の封印と違います。
-fair-uncommitted = 不一致：シード、卓、設定のどれかが封印と合いません。
-fair-bot-word = 不一致：{ $seat }はボットなのに、ひとことが付いています。
-fair-draw = 不一致：{ $step }手目の抽選は「{ $recorded }」ですが、シードからは「{ $drawn }」になります。
-fair-broken = 不一致：棋譜を再現できません。{ $reason }
+fair-unpledged = 封印なし: この棋譜には封印がないので、抽選を検証できません。
+fair-sealed = 対局中: シードは終局後に棋譜で公開されます。
+fair-other = 不一致: 指定された封印は、この棋譜の封印と違います。
+fair-uncommitted = 不一致: シード、卓、設定のどれかが封印と合いません。
+fair-bot-word = 不一致: { $seat }はボットなのに、ひとことが付いています。
+fair-draw = 不一致: { $step }手目の抽選は「{ $recorded }」ですが、シードからは「{ $drawn }」になります。
+fair-broken = 不一致: 棋譜を再現できません。{ $reason }
 fair-compare = 対局の前に示された封印と同じかどうかも、見比べてください。
 
 ## Seats and table
@@ -165,10 +165,10 @@ tray = 自分の場
 board = 盤面
 prompt = いま決めること
 waiting-for = { $names }が考えています
-waiting-hint = 見て回ってもかまいません。何も失われません
+waiting-hint = ほかの画面を見ていても大丈夫です。何も失われません
 waiting-sent = 送りました
 waiting-sent-hint = 卓に届くのを待っています
-waiting-motion = ご覧ください
+waiting-motion = 再生中
 motion-skip = スキップ
 told = 直前の出来事
 spectating = 観戦中です。全員が知っていることだけが見えます。
@@ -178,16 +178,16 @@ more-moves = すべての選択肢（{ $count }）
 type-move = 手を入力
 type-move-example = 手を入力（例: { $example }）
 type-move-send = 決定
-refused-rule = 規則 { $rule }
+refused-rule = ルール { $rule }
 refused-why = なぜ？
-log = 記録
+log = 経過
 log-empty = まだ何も起きていません。
 chat = 話す
 chat-say = ひとこと
 chat-send = 送る
-chat-empty = まだだれも話していません。
+chat-empty = まだ誰も話していません。
 chat-seat-none = 観戦者
-emotes = しぐさ
+emotes = エモート
 emote-hello = こんにちは
 emote-well-played = お見事
 emote-think = 考え中です
@@ -224,7 +224,7 @@ handover-open = { $name }です
 ## Result
 result-title = 結果
 result-wins = { $seat }の勝ち
-result-shared = { $names }が勝利を分け合う
+result-shared = { $names }が勝利を分け合いました
 result-draw = 勝者なし
 result-together = { $result }。{ $reason }。
 expedition = 探検隊
@@ -249,8 +249,8 @@ replay-next = 1手進む
 replay-previous = 1手戻る
 replay-first = 最初へ
 replay-last = 最後へ
-replay-position = { $last }手中 { $at }手目
-replay-eyes = だれの目で見るか
+replay-position = { $at }手目／全{ $last }手
+replay-eyes = 誰の目で見るか
 replay-eyes-none = 観戦者
 replay-eyes-all = すべて公開
 replay-eyes-seat = { $name }
@@ -270,11 +270,11 @@ records-too-big = 棋譜としては大きすぎるファイルです。
 
 ## Rules
 rules-title = 遊び方
-rules-of = 遊び方：{ $game }
+rules-of = 遊び方: { $game }
 rules-missing = このゲームの遊び方はまだありません。
 rules-contents = 目次
 rules-choose = どのゲームですか
-rules-cited = お尋ねの規則に印を付けました。
+rules-cited = 該当するルールに印を付けました。
 
 ## You and settings
 me-title = 自分
@@ -290,30 +290,30 @@ me-recovery-enter = コードを持っている
 me-recovery-use = コードを使う
 me-recovered = おかえりなさい、{ $name }
 settings-title = 設定
-settings-theme = 画面
+settings-theme = テーマ
 settings-day = 昼
 settings-night = 夜
 settings-language = 言語
 settings-sound = 音
 settings-sound-on = あり
 settings-sound-off = なし
-settings-pace = 動き
-settings-pace-full = すべて
+settings-pace = アニメーション
+settings-pace-full = 標準
 settings-pace-quick = 速く
 settings-pace-none = なし
-settings-motion = 動きの量は端末の設定に従います。
+settings-motion = アニメーションは端末の設定に従います。
 
 ## About
 about-title = Mastabaについて
-about-lead = エジプトの5つの卓上ゲームを1つの卓に。規則の文章、言葉、絵はすべてMastabaのもので、ゲームは作者と出版者のものです。気に入ったら、ぜひ箱を買ってください。
+about-lead = エジプトの卓上ゲームを1つの卓に。ルールの文章、言葉、絵はすべてMastabaのもので、ゲームは作者と出版者のものです。気に入ったら、ぜひ箱を買ってください。
 about-games = もとのゲーム
-about-by = 作：{ $designer }
+about-by = 作: { $designer }
 about-published = { $publisher }、{ $year }年
-about-fonts = 書体：Commissioner、Marcellus、Zen Antique、Zen角ゴシックNew。いずれも SIL Open Font License 1.1。
+about-fonts = 書体: Commissioner、Marcellus、Zen Antique、Zen角ゴシックNew。いずれも SIL Open Font License 1.1。
 about-code = MITライセンスの自由ソフトウェアです。
 
 ## Errors
-error-title = 扉はふさがれています
+error-title = 扉は閉ざされています
 error-not-found = この先には何もありません。
 error-offline = サーバーにつながりません。起動していますか。
 error-unknown = うまくいきませんでした（{ $status }）。
@@ -323,23 +323,23 @@ error-home = ロビーへ
 ### Server
 
 ## サーバーが応じられないときの答え
-error-message = サーバーが読み取れませんでした：{ $reason }
+error-message = サーバーが読み取れませんでした: { $reason }
 error-too-long = 長すぎます。{ $most } バイトまでです。
 error-too-fast = 操作が速すぎます。少し待ってからもう一度お試しください。
 error-busy = サーバーが混み合っています。もう一度お試しください。
 error-host = このサーバーはその名前では呼べません。管理する人が MASTABA_HOSTS に加えられます。
-error-health = サーバーに問題があります：{ $reason }
+error-health = サーバーに問題があります: { $reason }
 error-origin = 別のサイトからの要求なので、実行しませんでした。
 error-no-table = その卓はありません。
 error-no-game = { $game } というゲームはここにはありません。
 error-no-bot = このゲームに { $bot } というボットはいません。
 error-no-seat = この卓にその席はありません。
-error-no-name = 名前は一文字以上にしてください。
+error-no-name = 名前は1文字以上にしてください。
 error-no-record = その棋譜はありません。
 error-no-aid = このゲームにその手がかりはありません。
-error-options = この設定では遊べません：{ $reason }
+error-options = この設定では遊べません: { $reason }
 error-seat-count = このゲームは { $fewest } 人から { $most } 人で遊びます。
-error-one-seat = 自分で座れる席は一つです。この端末のほかの席は同席者になります。
+error-one-seat = 自分で座れる席は1つです。この端末のほかの席は同席者になります。
 error-seat-taken = その席はふさがっています。
 error-not-your-seat = あなたの席ではありません。
 error-not-host = これができるのはホストだけです。
@@ -351,14 +351,14 @@ error-table-broken = 記録が壊れているため、この対局は続けら�
 broken-save = そこまでの棋譜を保存
 error-table-version = この対局は別の版のルール（{ $version }）で始まったので、続けられません。
 error-too-many-tables = すでに { $most } 卓あります。先にどれかを終えるか離れてください。
-error-too-many-watched = 一つの画面で見られるのは { $most } 卓までです。
+error-too-many-watched = 1つの画面で見られるのは { $most } 卓までです。
 error-too-many-records = すでに { $most } の棋譜を登録しています。
 error-seat-reserved = この席は、前の対局で座っていた人のために空けてあります。
 error-address-tables = 同じ回線から、すでに { $most } の卓が立っています。どれかを終えるか、離れてください。
 error-all-tables = このサーバーで立てられる { $most } の卓が埋まっています。あとでお試しください。
 error-all-records = このサーバーには、もう棋譜を登録できません。
 error-recovery = このコードの人は見つかりません。
-error-record = この棋譜は再生できません：{ $reason }
+error-record = この棋譜は再生できません: { $reason }
 error-record-text = 棋譜は UTF-8 のテキストファイルです。
 error-record-long = 棋譜が長すぎます。再生できるのは { $most } 手までです。
 error-record-line = この棋譜には長すぎる行があります。1 行は { $most } 文字までです。
@@ -378,18 +378,18 @@ refusal-no-such-message = サーバーがこのメッセージを理解できま
 refusal-not-kept = 手を保存できなかったので、なかったことになりました。もう一度お試しください。
 
 ## 端末での表示
-serve-address = Mastaba を開きました：{ $url }
-serve-lan = 同じネットワークのほかの端末から：{ $url }
+serve-address = Mastaba を開きました: { $url }
+serve-lan = 同じネットワークのほかの端末から: { $url }
 serve-no-lan = ほかの端末用のアドレスが見つかりません。ネットワークにつながっていますか。
 serve-stop = Ctrl+C で閉じます。
-startup-port = ポート { $port } は使用中です。Mastaba がすでに動いていませんか。別のポート：mastaba serve --port 0
-startup-address = { $host } のポート { $port } で待ち受けできません：{ $reason }
-startup-directory = { $path } に書き込めません：{ $reason }。別のフォルダー：--data-dir
+startup-port = ポート { $port } は使用中です。Mastaba がすでに動いていませんか。別のポート: mastaba serve --port 0
+startup-address = { $host } のポート { $port } で待ち受けできません: { $reason }
+startup-directory = { $path } に書き込めません: { $reason }。別のフォルダー: --data-dir
 startup-key = 鍵ファイル { $path } が壊れています。元に戻すか、削除してください（削除すると全員が新しいゲストになります）。
 startup-db-url = { $url } は使えるデータベースではありません。sqlite:///パス または postgresql+psycopg://利用者@ホスト/名前 を指定してください。
 startup-db-driver = このデータベースのドライバーがありません（{ $driver }）。pip install "mastaba[postgres]" をお試しください。
-startup-db-open = データベース { $url } を開けません：{ $reason }
-startup-db-locked = { $path } は別の Mastaba が使っています。そちらを使うか、別のフォルダーを指定してください：--data-dir
+startup-db-open = データベース { $url } を開けません: { $reason }
+startup-db-locked = { $path } は別の Mastaba が使っています。そちらを使うか、別のフォルダーを指定してください: --data-dir
 startup-db-empty = データベース { $path } が空のファイルになっています。ディスクの空き不足などで中身が失われたようです。バックアップから戻すか、ファイルを削除して新しく始めてください。
 startup-variable = { $variable } には 0 より大きい数を指定してください（今は「{ $value }」）。
 startup-db-newer = データベース { $url } は新しい Mastaba で作られています。こちらを更新するか、--db で別のものを指定してください。
@@ -423,20 +423,22 @@ cli-play-more =
     mastaba play "{ $game }(seats=3)" --plain
 cli-play-seats = 席に着く人。me（何度も書くとこの端末を交代で使う）、me:名前、またはボットの強さ。
 cli-play-seed = 同じシードなら同じ対局になります。
+cli-play-game = ゲーム。選択ルールも書けます: { $game }、{ $game }(seats=3) など。なければ一覧から選びます。
 cli-play-record = 棋譜をこの新しいファイルに残します。
+cli-play-resume = 最後に中断した対局の続きから始めるか、尋ねずに新しく始めるか。
 cli-play-plain = 1行ずつの表示。パイプや読み上げ向け。
 cli-play-pace = ボットの手を見せる秒数（0.5）。
 cli-sim = ボットどうしで何局も対戦させ、集計します。
 cli-sim-more = mastaba sim { $game } --seats 3 --bots random --games 1000 --seed 1
 cli-sim-seats = 席の数。
-cli-sim-bots = ボットの強さ。席より少なければ席を順に回ります。
+cli-sim-bots = ボットの強さ。席より少なければ、同じボットが何席にも着きます。
 cli-sim-games = 対局数（100）。
 cli-sim-seed = 同じシードなら、どこでも同じ結果です（0）。
-cli-sim-rotate = 1局ごとに席を替えるか。ボットが席より少ないときは替えます。
+cli-sim-rotate = どのボットもすべての席に同じ回数だけ着くか（既定）、書いた順の席のままか。
 cli-sim-jobs = 手分けするプロセスの数（1）。
 cli-sim-json = 結果をJSONで出力します。
 cli-sim-out = 結果と全対局をJSONでこのファイルに書きます。
-cli-replay = 棋譜を表示します。好きな手数の場と記録。
+cli-replay = 棋譜を表示します。好きな手数の場と経過。
 cli-replay-file = 棋譜ファイル。
 cli-replay-as = この席（A、B、…）の目で見ます。指定がなければ観戦者。
 cli-replay-to = この手数で。0は開始時。
@@ -454,40 +456,74 @@ cli-check-game = 見出しにゲーム名がないときのゲーム。
 cli-error = エラー: { $message }
 cli-stopped = 中断しました。
 cli-missing = { $parameter } がありません。
+cli-did-you-mean = { $word } のことですか。
+cli-there-are = 選べるのは { $known } です。
+cli-there-are-none = 選べるものはありません。
 cli-bad-value = { $parameter } の値が合いません: { $message }
-cli-no-option = { $option } というオプションはありません。
-cli-no-command = 「{ $command }」というコマンドはありません。あるのは { $known } です。
-cli-no-game = 「{ $game }」というゲームはありません。あるのは { $known } です。
+cli-value-whole = 整数を指定してください。
+cli-value-number = 数を指定してください。
+cli-value-range = { $low } から { $high } までの数を指定してください。
+cli-value-least = { $low } 以上の数を指定してください。
+cli-value-choice = { $known } のどれかを指定してください。
+cli-value-missing = { $parameter } には値が必要です。
+cli-value-unwanted = { $parameter } に値は付けられません。
+cli-too-many = 「{ $words }」は余分です。
+cli-option-unknown = { $game } に「{ $option }」という選択ルールはありません。{ $hint }
+cli-option-bracket = 括弧が閉じていません。
+cli-option-pair = 「{ $text }」は選択ルールの書き方ではありません。key=value と書きます。
+cli-option-value = 「{ $option }」を { $value } にはできません。{ $wanted }
+cli-option-flag = true か false を指定してください。
+cli-option-other = ルールにない値です。
+cli-no-option = { $option } というオプションはありません。{ $hint }
+cli-no-command = 「{ $command }」というコマンドはありません。{ $hint }
+cli-no-game = 「{ $game }」というゲームはありません。{ $hint }
 cli-bad-game = 「{ $game }」では遊べません: { $why }
-cli-seats-empty = だれもいない席があります: 「{ $text }」。me,greedy,random のように書きます。
+cli-seats-empty = 誰もいない席があります: 「{ $text }」。me,greedy,random のように書きます。
 cli-seats-many = 席が{ $count }あります。多くても{ $most }までです。
 cli-seats-differ = 「{ $text }」は{ $count }席ではありません。
-cli-no-player = { $game } に「{ $word }」はいません。選べるのは { $known } です。
-cli-no-bot = { $game } に「{ $word }」というボットはいません。いるのは { $known } です。
+cli-no-player = { $game } に「{ $word }」はいません。{ $hint }
+cli-no-bot = { $game } に「{ $word }」というボットはいません。{ $hint }
 cli-bots-many = { $seats }席に対してボットが{ $count }います。
 cli-cannot-read = { $path } を読めません: { $why }
 cli-cannot-write = { $path } に書けません: { $why }
 cli-exists = { $path } はもうあります。棋譜には新しい名前を付けてください。
-cli-bad-record = { $path } は表示できる棋譜ではありません: { $why }
+cli-bad-record = { $path } は再生できる棋譜ではありません: { $why }
 cli-bad-cases = { $path } に検査できる事例がありません: { $why }
 cli-no-seat = 「{ $seat }」という席はありません。この対局の席はAから{ $count }席です。
-cli-no-aid = このゲームに「{ $aid }」という手がかりはありません: { $known }
+cli-no-aid = このゲームに「{ $aid }」という手がかりはありません。{ $hint }
 cli-no-ply = { $ply }手目はありません。0から{ $last }までです。
 
 ## Lists and figures
 cli-person = プレイヤー{ $seat }
 cli-bot = { $level }{ $seat }
-cli-games-id = 名前
-cli-games-title = 題名
+cli-games-id = ID
+cli-games-title = ゲーム名
 cli-games-seats = 人数
 cli-games-minutes = 時間
 cli-games-minutes-cell = { $minutes }分
 cli-games-options = 選択ルール
 cli-games-bots = ボット
 cli-games-hint = まずは { $example }
+choose-go-on = 続きから:
+choose-new = 新しく始める:
+choose-kept = { $game }、{ $plies }手まで、{ $when } に中断（{ $players }）
+choose-begin = { $game }、{ $seats }人、{ $minutes }分
+choose-ask = 行の番号を入力してください。q でやめる
+choose-unknown = 「{ $text }」という行はありません。
+choose-nothing = 続きの対局はありません。
+choose-broken = 中断した対局を続けられません: { $why }
+choose-again = もう一度遊びますか。y で、同じ顔ぶれの新しい対局を始めます。
+cli-completion = シェルの補完（コマンド、ゲーム、ボット、オプション）の設定を出力します。
+cli-completion-more =
+    bash:  eval "$(mastaba completion bash)"
+    zsh:   eval "$(mastaba completion zsh)"
+    fish:  mastaba completion fish | source
+cli-completion-shell = シェルの名前。
 cli-check-failure = { $case } 手順{ $step }: { $key }: 期待 { $expected }、実際 { $actual }
 cli-check-runs = 実行できる事例
 cli-sim-progress = 対局中
+cli-sim-whole = どのボットも全席に同じ回数だけ着くよう、同じ配りを{ $round }局ずつ、全{ $games }局にします。
+cli-sim-stopped = 中断しました。{ $planned }局のうち{ $games }局を集計します。
 cli-sim-by-seat = { $game }、{ $games }局、シード { $seed }: 席ごと
 cli-sim-by-bot = ボットごと
 cli-sim-together = { $game }、{ $games }局、シード { $seed }: 全席の合計
@@ -510,35 +546,36 @@ cli-sim-ended = 終わり方: { $reason }
 ## The table in the terminal
 term-turn = { $name }の番
 term-move-hint = 入力、または矢印キーで選択
+term-only-move = 手は1つだけ。Enterで打ちます
 term-waiting = 待っています
 term-choices-behind = この先{ $count }手 …
 term-plays = Enter: { $move }
+term-risk = { $move }（{ $risk }）
 term-not-now = いまはできません。Enterで理由を表示
-term-moves-count = 手（{ $count }）
-term-moves-fit = 手（{ $count }のうち{ $shown }）
-term-moves-some = 手の一部。ほかの手も入力できます
+term-moves-count = 選べる手（{ $count }）
+term-moves-fit = 選べる手（{ $count }のうち{ $shown }）
+term-moves-some = 選べる手の一部。ほかの手も入力できます
 term-over = 対局は終わりました
-term-over-hint = Ctrl+Qで終了、Ctrl+Sで棋譜を保存
+term-over-hint = Ctrl+Rでもう一度、Ctrl+Qで終了、Ctrl+Sで棋譜を保存
+term-key-again = もう一度
 term-saved = 棋譜を保存しました: { $path }
 term-seed = シード: { $seed }
 term-commitment = シードの封印: { $commitment }
 term-standing = { $place }位 { $name }: { $score }
 term-chance = 運
 term-key-help = 遊び方
-term-key-log = 記録
-term-key-scroll = 盤面
+term-key-log = 経過
+term-key-scroll = スクロール
 term-key-save = 保存
 term-key-theme = 昼/夜
 term-key-quit = 終了
-term-key-next = 次
-term-key-previous = 前
-term-key-first = 最初
-term-key-last = 最後
+term-key-step = 移動
+term-key-ends = 最初/最後
 term-key-eyes = 視点
 term-key-aid = 手がかり
 term-quit-title = 対局をやめますか
-term-quit-detail = まだ終わっていません。棋譜は残せます。
-term-quit-save = 保存してやめる
+term-quit-detail = 対局は保存され、「mastaba play」で続きから遊べます。
+term-quit-save = 棋譜も保存
 term-quit-leave = やめる
 term-quit-stay = 続ける
 term-resign-title = 降参しますか
@@ -554,20 +591,37 @@ term-help-keys =
     - **Ctrl+↑ Ctrl+↓** 前に入力した手
     - **PageUp PageDown** 盤面を動かす
     - **F1** この説明
-    - **F2** 記録の全部
+    - **F2** これまでの経過
     - **F3** 昼と夜
     - **Ctrl+S** 棋譜を保存
+    - **Ctrl+R** 終わったあと、もう一度遊ぶ
     - **Ctrl+Q** 終了
+replay-help-keys =
+    ## キー
+
+    - **← →** 1手戻る、1手進む（Shiftで10手）
+    - **スペース** 1手進む
+    - **Home End** 最初へ、最後へ
+    - **e** 視点を替える
+    - **a** 手がかりを示す（ゲームにあれば）
+    - **PageUp PageDown** 盤面を動かす
+    - **F1** この説明
+    - **F2** これまでの経過
+    - **F3** 昼と夜
+    - **q** 終了
 plain-hint = 手を入力するか、{ $first } のように行の番号を入力します。help でほかの命令を表示します。
 plain-more-moves = ここに出ていない手もあります。入力すれば打てます。
 plain-help =
     一覧の書き方の手、または行の番号。
-    view       場をもう一度
-    log        これまでの記録
+    view       場の全体
+    log        これまでの経過
     rules      遊び方
     save FILE  棋譜を書く
     quit       やめる
 plain-end = { $move }。対局が終わります。よければ y と入力してください。
-plain-quit = やめますか。yでやめる、sで棋譜を保存してやめる、ほかは続ける。
+plain-quit = やめますか。yでやめる、sで棋譜も保存してやめる、ほかは続ける。あとで「mastaba play」で続きから遊べます。
+plain-replace = { $path } はもうあります。上書きするなら y と入力してください。
+plain-only-move = 手は1つだけです。Enterで打ちます。
+plain-changed = 現在:
 plain-eof = 対局の途中で入力が終わりました。
 plain-handover = { $name }がEnterを押すまで、何も表示されません。

@@ -3,15 +3,13 @@
 import asyncio
 from collections import Counter
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rich.cells import cell_len
 from rich.text import Text as RichText
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,6 +17,7 @@ from mastaba.core.game import NotationError
 from mastaba.core.moves import IllegalAction
 from mastaba.core.turn import Seat
 from mastaba.play.ask import Ask
+from mastaba.terminal.field import NotationInput
 from mastaba.terminal.lexicon import Choice, Lexicon
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.screens import Door, Question, Result
@@ -26,60 +25,6 @@ from mastaba.terminal.stone import StoneApp
 
 WIDEST_NOTATION: Final = 28
 NARROWEST_WORDS: Final = 16
-
-
-class NotationInput(Input):
-    """Where moves are typed. The arrow keys choose from the list, with Ctrl they bring back what was typed before."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "choose(-1)", show=False),
-        Binding("down", "choose(1)", show=False),
-        Binding("tab", "complete", show=False),
-        Binding("escape", "wipe", show=False),
-        Binding("ctrl+up", "recall(-1)", show=False),
-        Binding("ctrl+down", "recall(1)", show=False),
-    ]
-
-    class Chosen(Message):
-        """The arrow keys move through the list."""
-
-        def __init__(self, step: int) -> None:
-            super().__init__()
-            self.step = step
-
-    class Completed(Message):
-        """What is typed shall be completed."""
-
-    def __init__(self) -> None:
-        super().__init__(id="notation")
-        self.history: list[str] = []
-        self._place = 0
-
-    def remember(self, text: str) -> None:
-        if not self.history or self.history[-1] != text:
-            self.history.append(text)
-        self._place = len(self.history)
-
-    def put(self, text: str) -> None:
-        self.value = text
-        self.cursor_position = len(text)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """One line has no pages: those keys are the board's."""
-        return False if action in ("page_up", "page_down") else super().check_action(action, parameters)
-
-    def action_choose(self, step: int) -> None:
-        self.post_message(self.Chosen(step))
-
-    def action_complete(self) -> None:
-        self.post_message(self.Completed())
-
-    def action_wipe(self) -> None:
-        self.put("")
-
-    def action_recall(self, step: int) -> None:
-        self._place = max(0, min(len(self.history), self._place + step))
-        self.put(self.history[self._place] if self._place < len(self.history) else "")
 
 
 class TableApp(StoneApp):
@@ -96,10 +41,15 @@ class TableApp(StoneApp):
         """What the person at the terminal is asked; None while others move."""
         self.lexicon: Lexicon | None = None
         self.choices: list[Choice] = []
+        self.columns = 0
+        """How wide the notation is in the list of moves."""
         self.seen: Counter[Seat | None] = Counter()
         """How many lines of the log each viewer knew when they moved last."""
+        self.again = False
+        """A rematch is wanted."""
         self._answered = asyncio.Event()
         self.bind("ctrl+s", "save", description=self.shell.say("term-key-save"))
+        self.bind("ctrl+r", "again", description=self.shell.say("term-key-again"))
         self.bind("ctrl+q", "quit", description=self.shell.say("term-key-quit"))
 
     def compose_below(self) -> ComposeResult:
@@ -163,7 +113,12 @@ class TableApp(StoneApp):
         self.query_one("#question", Static).update(self.say.result(outcome))
         self.query_one(NotationInput).placeholder = self.shell.say("term-over")
         self.query_one("#detail", Static).update(self.shell.say("term-over-hint"))
-        self.push_screen(Result(outcome, self.say, str(self.match.seed), self.match.commitment))
+        self.refresh_bindings()
+        self.push_screen(Result(outcome, self.say, str(self.match.seed), self.match.commitment), self.after_result)
+
+    def after_result(self, answer: str | None) -> None:
+        if answer == "again":
+            self.action_again()
 
     # What is shown.
 
@@ -171,8 +126,9 @@ class TableApp(StoneApp):
         if trouble := self.match.trouble:
             self.match.trouble = None
             self.complain_about_file(self.match.default_path(), trouble)
-        self.show_board(self.say.table(self.match.table.view(self.viewer), self.room))
-        lines = self.say.lines(self.match.table.log(self.viewer))
+        view, say = self.match.table.view(self.viewer), self.say
+        self.show_board(lambda room: say.table(view, room))
+        lines = self.match.lines(self.viewer)
         self.show_log(lines, new=len(lines) - self.seen[self.viewer])
 
     def show_waiting(self) -> None:
@@ -202,7 +158,8 @@ class TableApp(StoneApp):
         self.query_one("#question", Static).update(self.say.question(ask.prompt))
         self.query_one("#detail", Static).update(self.say.detail(ask.prompt))
         field = self.query_one(NotationInput)
-        field.placeholder = self.shell.say("term-move-hint")
+        only = self.lexicon.only is not None
+        field.placeholder = self.shell.say("term-only-move" if only else "term-move-hint")
         field.put("")
         self.list_choices("")
 
@@ -210,12 +167,25 @@ class TableApp(StoneApp):
         """What fits the typed words, in notation and in the language of the table."""
         moves = self.query_one("#moves", OptionList)
         self.choices = self.fitting(typed)
-        width = min(WIDEST_NOTATION, max((cell_len(choice.text) for choice in self.choices), default=0))
-        if width + NARROWEST_WORDS > moves.size.width:
-            width = 0  # no room for two columns
+        width = self.notation_width()
         moves.clear_options()
         moves.add_options(Option(self.choice_line(choice, width)) for choice in self.choices)
+        self.columns = width
         self.query_one("#prompt").border_subtitle = self.count_words()
+
+    def notation_width(self) -> int:
+        """How wide the column of notation is; none where there is no room for two columns."""
+        width = min(WIDEST_NOTATION, max((cell_len(choice.text) for choice in self.choices), default=0))
+        return width if width + NARROWEST_WORDS <= self.query_one("#moves").size.width else 0
+
+    def redraw(self) -> None:
+        """The terminal has another size: everything stays as it was, what is typed and chosen too."""
+        super().redraw()
+        if self.notation_width() != self.columns:
+            moves = self.query_one("#moves", OptionList)
+            highlighted = moves.highlighted
+            self.list_choices(self.query_one(NotationInput).value)
+            moves.highlighted = highlighted
 
     def fitting(self, typed: str) -> list[Choice]:
         if self.lexicon is None:
@@ -229,10 +199,13 @@ class TableApp(StoneApp):
     def choice_line(self, choice: Choice, width: int) -> RichText:
         line = RichText(choice.text + " " * (width - cell_len(choice.text)), style="bold", no_wrap=True)
         if choice.complete:
-            words = self.say.move(choice.action)
+            words = self.describe(choice.action)
         else:
             words = self.shell.say("term-choices-behind", count=choice.count)
         return line.append("  ").append(words, style="not bold")
+
+    def describe(self, action: Any) -> str:
+        return self.say.choice(self.ask.prompt, action) if self.ask else self.say.move(action)
 
     def count_words(self) -> str:
         if self.lexicon is None:
@@ -274,7 +247,7 @@ class TableApp(StoneApp):
                 return self.show_answer("" if "\n" in answer else answer)
             return self.show_answer("" if self.choices else self.say.misread(error))
         if action in self.ask.moves or action in self.ask.free:
-            return self.show_answer(self.shell.say("term-plays", move=self.say.move(action)), "ready")
+            return self.show_answer(self.shell.say("term-plays", move=self.describe(action)), "ready")
         return self.show_answer(self.shell.say("term-not-now"))
 
     @on(NotationInput.Chosen)
@@ -288,7 +261,7 @@ class TableApp(StoneApp):
     def explain(self, event: OptionList.OptionHighlighted) -> None:
         """The list may have been too narrow for the words."""
         if self.ask and self.choices[event.option_index].complete:
-            move = self.say.move(self.choices[event.option_index].action)
+            move = self.describe(self.choices[event.option_index].action)
             self.show_answer(self.shell.say("term-plays", move=move), "ready")
 
     @on(NotationInput.Completed)
@@ -315,6 +288,8 @@ class TableApp(StoneApp):
             self.take(self.choices[highlighted])
         elif event.value.strip():
             self.enter_text(event.value)
+        elif self.lexicon and self.lexicon.only is not None:
+            self.play(self.lexicon.only)
 
     def enter_text(self, text: str) -> None:
         assert self.ask
@@ -333,7 +308,7 @@ class TableApp(StoneApp):
     def tell(self, answer: str) -> None:
         """What the game says to a question: a sentence below, a picture in place of the board."""
         if "\n" in answer:
-            self.show_board(RichText.from_markup(answer))
+            self.show_board(lambda room: RichText.from_markup(answer))
             self.query_one(NotationInput).put("")
         else:
             self.show_answer(answer)
@@ -394,6 +369,15 @@ class TableApp(StoneApp):
     def complain_about_file(self, path: Path, error: OSError) -> None:
         words = self.shell.say("cli-cannot-write", path=str(path), why=error.strerror or str(error))
         self.notify(words, severity="error", markup=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "again":
+            return self.match.outcome is not None
+        return super().check_action(action, parameters)
+
+    def action_again(self) -> None:
+        self.again = True
+        self.exit()
 
     async def action_quit(self) -> None:
         if self.match.outcome or not self.match.people:

@@ -8,6 +8,7 @@ from mastaba.core.game import Game
 from mastaba.core.record import Player
 from mastaba.core.turn import LETTERS, letter_of
 from mastaba.core.words import Arg, Phrase
+from mastaba.kit.hints import hint
 from mastaba.kit.words import UnknownWords, Voice
 from mastaba.play.ask import Bot, make_bot
 
@@ -64,15 +65,19 @@ def bot_title(level: str, voice: Voice) -> str:
 
 def _sitter(game: Game[Any, Any, Any], seat: int, word: str, people: int, voice: Voice) -> Sitter:
     if is_person(word):
-        own = " ".join(word[len(ME) + 1 :].split())
-        unnamed = voice.say("you-title") if people == 1 else voice.say("cli-person", seat=letter_of(seat))
-        return Sitter(own or unnamed, Player(own, "person"))
+        return seated(game, seat, Player(" ".join(word[len(ME) + 1 :].split()), "person"), people, voice)
     if word not in game.levels:
-        known = voice.say("list-separator").join((ME, *game.levels))
-        raise BadSeats("cli-no-player", word=word, game=game.name, known=known)
-    return Sitter(
-        called(Player(kind="bot", level=word), seat, voice), Player(kind="bot", level=word), make_bot(game, word)
-    )
+        raise BadSeats("cli-no-player", word=word, game=game.name, hint=hint(word, (ME, *game.levels), voice))
+    return seated(game, seat, Player(kind="bot", level=word), people, voice)
+
+
+def seated(game: Game[Any, Any, Any], seat: int, player: Player, people: int, voice: Voice) -> Sitter:
+    """A record's player on this screen; one of several people is called by the seat, a single one is you."""
+    if player.kind == "bot":
+        return Sitter(called(player, seat, voice), player, make_bot(game, player.level))
+    if people == 1 and not player.name:
+        return Sitter(voice.say("you-title"), player)
+    return Sitter(called(player, seat, voice), player)
 
 
 def called(player: Player, seat: int, voice: Voice) -> str:
@@ -89,8 +94,7 @@ def bots_of(game: Game[Any, Any, Any], text: str | None, seats: int, voice: Voic
     words = split_seats(text) if text is not None else list(game.levels)[-seats:]
     for word in words:
         if word not in game.levels:
-            known = voice.say("list-separator").join(game.levels)
-            raise BadSeats("cli-no-bot", word=word, game=game.name, known=known)
+            raise BadSeats("cli-no-bot", word=word, game=game.name, hint=hint(word, tuple(game.levels), voice))
     if len(words) > seats:
         raise BadSeats("cli-bots-many", count=len(words), seats=seats)
     return tuple(words)

@@ -51,6 +51,11 @@ class Lexicon:
         """There are more moves than were read."""
         return self.total > len(self._entries)
 
+    @property
+    def only(self) -> Any:
+        """The one move there is; None where there is a choice."""
+        return self._entries[0][1] if self.total == 1 and len(self._entries) == 1 else None
+
     def choices(self, typed: str = "", most: int = LISTED) -> list[Choice]:
         """What fits the typed words: the moves, or their next words where those are fewer than `most`; free actions."""
         free = [Choice(text, action, free=True) for text, action in _fitting(self._free, typed)]

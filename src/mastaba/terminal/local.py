@@ -1,5 +1,7 @@
 """A match at this terminal: the table, its company, and where the record is kept."""
 
+import errno
+import os
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -8,10 +10,13 @@ from typing import Any, Final
 
 from mastaba.core.fairness import pledge
 from mastaba.core.game import Setup
+from mastaba.core.notes import heard
+from mastaba.core.record import Entry
 from mastaba.core.turn import Outcome, Seat
 from mastaba.play.ask import Ask
 from mastaba.play.table import Table
 from mastaba.terminal.company import Sitter
+from mastaba.terminal.keeping import Keeper, write_whole
 from mastaba.terminal.narration import AnyGame, Narrator
 
 PLACE: Final = "terminal"
@@ -29,19 +34,24 @@ class LocalMatch:
         seed: int | str,
         language: str,
         record: Path | None = None,
+        keeper: Keeper | None = None,
+        entries: Sequence[Entry] = (),
     ) -> None:
+        """A new match, or with `entries` one to go on with, which `keeper` has kept so far."""
         self.game = game
         self.company = tuple(company)
         self.seed = seed
         self.language = language
         self.record_path = record
         self.trouble: OSError | None = None
-        """Why the record could not be kept up to date. The match goes on; programs say it and clear this."""
+        """Why the match or its record could not be kept. The match goes on; programs say it and clear this."""
         self.names = tuple(sitter.name for sitter in company)
         self.people = tuple(seat for seat, sitter in enumerate(company) if sitter.bot is None)
         promise = pledge(seed, PLACE, game.name, game.version, setup)
         self.commitment = promise.commitment
-        self.table = Table(game, setup, seed, [sitter.player for sitter in company], pledge=promise)
+        self.table = Table(game, setup, seed, [sitter.player for sitter in company], entries, pledge=promise)
+        self.keeper = (keeper or Keeper()) if self.people else None
+        self._told: dict[Seat | None, tuple[int, list[str]]] = {}
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
 
@@ -78,18 +88,50 @@ class LocalMatch:
     def submit(self, seat: Seat, action: Any) -> None:
         """Make an action and keep the record up to date; IllegalAction changes nothing."""
         self.table.submit(seat, action)
-        if self.record_path:
-            try:
-                self.save(self.record_path)
-            except OSError as error:
-                self.trouble = error
+        self.write_down()
 
-    def save(self, path: Path) -> Path:
-        """Write the record; OSError where that cannot be done."""
+    def write_down(self) -> None:
+        """Keep the match, so that it can be gone on with, and its record where a file is named for it."""
+        record = self.table.record
+        try:
+            if self.keeper:
+                self.keeper.keep(record, str(self.seed), self.record_path)
+            if self.record_path:
+                write_whole(self.record_path, record.text())
+        except OSError as error:
+            self.trouble = error
+
+    def save(self, path: Path, *, replace: bool = False) -> Path:
+        """Write the record; FileExistsError where another file would be lost, OSError where it cannot be done."""
         path = path.expanduser()
-        path.write_text(self.table.record.text(), encoding="utf-8")
+        if path.exists() and not replace and not self.owns(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        write_whole(path, self.table.record.text())
         return path
+
+    def owns(self, path: Path) -> bool:
+        """Whether this file already holds the record of this match."""
+        return self.record_path is not None and path.expanduser().absolute() == self.record_path.absolute()
 
     def default_path(self) -> Path:
         """Where a record goes when nobody has named a file."""
-        return self.record_path or Path(f"{self.game.name}-{datetime.now():%Y%m%d-%H%M%S}.record")
+        return self.record_path or free_path(Path(f"{self.game.name}-{datetime.now():%Y%m%d-%H%M%S}.record"))
+
+    def lines(self, viewer: Seat | None) -> list[str]:
+        """The log in sentences. A long one takes its time, so each sentence is made once."""
+        done, said = self._told.get(viewer, (0, []))
+        notes = self.table.notes
+        heard_since = [(ply, heard(note, viewer)) for ply, note in notes[done:]]
+        said += self.narrator(viewer).lines([(ply, event) for ply, event in heard_since if event is not None])
+        self._told[viewer] = (len(notes), said)
+        return said
+
+
+def free_path(path: Path) -> Path:
+    """This path, or where there is a file already, the next one with a number that is free."""
+    number = 2
+    found = path
+    while found.exists():
+        found = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    return found

@@ -55,6 +55,12 @@ class Narrator:
     def move(self, action: Any) -> str:
         return self.sentence(self.voice(self.game.text.move(action)))
 
+    def choice(self, prompt: Any, action: Any) -> str:
+        """A move as it is offered: with what it risks, where the game has something to say about that."""
+        risk = self.game.risk(prompt, action) if self.game.risk else None
+        said = self.move(action)
+        return self.voice.say("term-risk", move=said, risk=self.voice(risk)) if risk else said
+
     def entry(self, seat: Seat, action: Any) -> str:
         """An entry of a record: who did what; chance has no name."""
         return self.move(action) if seat < 0 else f"{self.name(seat)}: {self.move(action)}"

@@ -8,8 +8,9 @@ from typing import Final
 from mastaba.core.game import Setup
 from mastaba.core.registry import parse_game
 from mastaba.kit.words import Voice
-from mastaba.terminal.company import BadSeats, gather, split_seats
-from mastaba.terminal.local import LocalMatch
+from mastaba.terminal.company import BadSeats, gather, seated, split_seats
+from mastaba.terminal.keeping import Keeper, Kept
+from mastaba.terminal.local import LocalMatch, free_path
 from mastaba.terminal.narration import AnyGame
 
 _NAMES_SEATS: Final = re.compile(r"[(,]\s*seats\s*=")
@@ -38,4 +39,27 @@ def open_match(
         levels = list(game.levels)
         words = ["me"] + [levels[len(levels) // 2]] * (setup.seats - 1)
     company = gather(game, words, Voice(language, game))
-    return LocalMatch(game, setup, company, seed or secrets.token_hex(16), language, record)
+    return LocalMatch(game, setup, company, seed or new_seed(), language, record)
+
+
+def go_on(kept: Kept, language: str) -> LocalMatch:
+    """An unfinished match, where it was left. RecordError when it does not replay, KeyError when a bot is gone."""
+    record = kept.record
+    game, voice = record.rules, Voice(language, record.rules)
+    people = sum(player.kind != "bot" for player in record.players)
+    company = [seated(game, seat, player, people, voice) for seat, player in enumerate(record.players)]
+    keeper = Keeper(kept.path)
+    return LocalMatch(game, record.setup, company, kept.seed, language, kept.file, keeper, record.entries)
+
+
+def rematch(match: LocalMatch) -> LocalMatch:
+    """The same game with the same company and another deal; its record goes into a file of its own."""
+    game, voice = match.game, Voice(match.language, match.game)
+    people = len(match.people)
+    company = [seated(game, seat, sitter.player, people, voice) for seat, sitter in enumerate(match.company)]
+    record = free_path(match.record_path) if match.record_path else None
+    return LocalMatch(game, match.table.setup, company, new_seed(), match.language, record)
+
+
+def new_seed() -> str:
+    return secrets.token_hex(16)

@@ -12,6 +12,8 @@ from mastaba.core.game import NotationError
 from mastaba.core.moves import IllegalAction
 from mastaba.core.turn import Seat
 from mastaba.core.words import SeatName
+from mastaba.terminal.changes import changed_lines
+from mastaba.terminal.choosing import YES
 from mastaba.terminal.lexicon import Choice, Lexicon
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.narration import rules_markdown
@@ -19,11 +21,14 @@ from mastaba.terminal.narration import rules_markdown
 NUMBERED: Final = 30
 """More moves than these are offered by their next word."""
 PROMPT: Final = "> "
-YES: Final = ("y", "yes", "はい")
 
 
 class Quit(Exception):
     """The player has had enough."""
+
+
+class NotReplaced(Exception):
+    """A file of that name is there, and the player keeps it."""
 
 
 class PlainPlay:
@@ -39,6 +44,8 @@ class PlainPlay:
         self.say = match.narrator(self.viewer)
         self.told: Counter[Seat | None] = Counter()
         """How much of the log each viewer has been told."""
+        self.shown: dict[Seat | None, str] = {}
+        """The table as each viewer has read it last."""
         self.mark = ""
 
     def run(self) -> bool:
@@ -64,23 +71,29 @@ class PlainPlay:
         self.sit(seat)
         self.show_news()
         self.write("")
-        self.show_table()
+        self.show_changes()
         before = self.match.table.ply
         ask = self.match.table.ask(seat)
         lexicon = Lexicon(ask.moves, self.match.game.notation.write, ask.free)
+        only = lexicon.only
         self.write("")
         self.write(self.say.question(ask.prompt))
         if detail := self.say.detail(ask.prompt):
             self.write(detail)
         self.mark = self.number_mark(ask.view)
-        choices = self.show_choices(lexicon, "")
+        choices = self.show_choices(lexicon, "", ask.prompt)
+        if only is not None:
+            self.write(self.say.voice.say("plain-only-move"))
         while self.match.table.ply == before:
             text = self.read_line()
+            if not text and only is not None:
+                self.submit(seat, only)
+                continue
             if not text or self.obey(text):
                 continue
             choice = self.picked(choices, text)
             if choice and not choice.complete:
-                choices = self.show_choices(lexicon, choice.text + " ")
+                choices = self.show_choices(lexicon, choice.text + " ", ask.prompt)
             elif choice:
                 self.submit(seat, choice.action)
             else:
@@ -93,6 +106,7 @@ class PlainPlay:
         self.viewer = seat
         if self.match.shared:
             self.clear()
+            self.shown.pop(seat, None)
             public = self.match.narrator(None)
             self.write(public.voice.say("handover-title", name=SeatName(seat)))
             self.write(public.voice.say("plain-handover", name=SeatName(seat)))
@@ -143,29 +157,42 @@ class PlainPlay:
         if trouble := self.match.trouble:
             self.match.trouble = None
             self.say_unsaved(self.match.default_path(), trouble)
-        log = self.match.table.log(self.viewer)
-        for line in self.say.lines(log[self.told[self.viewer] :]):
+        lines = self.match.lines(self.viewer)
+        for line in lines[self.told[self.viewer] :]:
             self.write(f"* {line}")
-        self.told[self.viewer] = len(log)
+        self.told[self.viewer] = len(lines)
+
+    def table(self) -> str:
+        drawn = self.say.table(self.match.table.view(self.viewer)).plain
+        return "\n".join(line.rstrip() for line in drawn.splitlines())
 
     def show_table(self) -> None:
-        drawn = self.say.table(self.match.table.view(self.viewer)).plain
-        self.write("\n".join(line.rstrip() for line in drawn.splitlines()))
+        self.shown[self.viewer] = self.table()
+        self.write(self.shown[self.viewer])
 
-    def show_choices(self, lexicon: Lexicon, typed: str) -> list[Choice]:
+    def show_changes(self) -> None:
+        """The lines that are new since this viewer has read the table; all of it the first time."""
+        before = self.shown.get(self.viewer)
+        if before is None:
+            return self.show_table()
+        self.shown[self.viewer] = self.table()
+        if changed := changed_lines(before, self.shown[self.viewer]):
+            self.write("\n".join([self.say.voice.say("plain-changed"), *changed]))
+
+    def show_choices(self, lexicon: Lexicon, typed: str, prompt: Any) -> list[Choice]:
         choices = lexicon.choices(typed, NUMBERED)
         width = max((cell_len(choice.text) for choice in choices), default=0)
         for number, choice in enumerate(choices, 1):
             pad = " " * (width - cell_len(choice.text))
-            self.write(f"{self.mark + str(number):>4}  {choice.text}{pad}  {self.meaning(choice)}")
+            self.write(f"{self.mark + str(number):>4}  {choice.text}{pad}  {self.meaning(choice, prompt)}")
         if lexicon.partial:
             self.write(self.say.voice.say("plain-more-moves"))
         self.write(self.say.voice.say("plain-hint", first=f"{self.mark}1"))
         return choices
 
-    def meaning(self, choice: Choice) -> str:
+    def meaning(self, choice: Choice, prompt: Any) -> str:
         if choice.complete:
-            return self.say.move(choice.action)
+            return self.say.choice(prompt, choice.action)
         return self.say.voice.say("term-choices-behind", count=choice.count)
 
     def show_end(self) -> None:
@@ -176,7 +203,7 @@ class PlainPlay:
             self.clear()
         self.show_news()
         self.write("")
-        self.show_table()
+        self.show_changes()
         self.write("")
         self.write(self.say.result(outcome))
         for place, name, score in self.say.standings(outcome):
@@ -201,7 +228,7 @@ class PlainPlay:
             case "view":
                 self.show_table()
             case "log":
-                for line in self.say.lines(self.match.table.log(self.viewer)):
+                for line in self.match.lines(self.viewer):
                     self.write(f"* {line}")
             case "rules":
                 rules = rules_markdown(self.match.game, self.match.language)
@@ -220,9 +247,21 @@ class PlainPlay:
     def save(self, name: str) -> None:
         path = Path(name) if name else self.match.default_path()
         try:
-            self.write(self.say.voice.say("term-saved", path=str(self.match.save(path))))
+            self.write(self.say.voice.say("term-saved", path=str(self.save_to(path))))
+        except NotReplaced:
+            return
         except OSError as error:
             self.say_unsaved(path, error)
+
+    def save_to(self, path: Path) -> Path:
+        """Write the record; another file of this name is overwritten only if the player says so."""
+        try:
+            return self.match.save(path)
+        except FileExistsError:
+            self.write(self.say.voice.say("plain-replace", path=str(path)))
+            if self.read_line().lower() not in YES:
+                raise NotReplaced from None
+            return self.match.save(path, replace=True)
 
     def say_unsaved(self, path: Path, error: OSError) -> None:
         self.write(self.say.voice.say("cli-cannot-write", path=str(path), why=error.strerror or str(error)))

@@ -1,4 +1,4 @@
-"""The screens in front of the table: the door between two players, questions, the rules, the result."""
+"""The screens in front of the table: the door between two players, questions, the result."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -8,9 +8,9 @@ from rich.text import Text as RichText
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Button, Markdown, Static
+from textual.widgets import Button, Static
 
 from mastaba.core.turn import Outcome
 from mastaba.kit.words import Voice
@@ -80,54 +80,14 @@ class Question(ModalScreen[str]):
         self.dismiss(self.safe)
 
 
-class Pages(ModalScreen[None]):
-    """Rules and keys, or the whole log, to be read in peace."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,f1,f2", "close", show=False),
-        Binding("ctrl+q", "app.quit", show=False),
-        Binding("down,j", "move(1)", show=False),
-        Binding("up,k", "move(-1)", show=False),
-    ]
-
-    def __init__(
-        self, title: str, markdown: str, voice: Voice, rule: str | None = None, *, at_end: bool = False
-    ) -> None:
-        """`rule`: the number of a heading to open the pages at."""
-        super().__init__()
-        self.headline, self.markdown, self.voice, self.rule, self.at_end = title, markdown, voice, rule, at_end
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="pages") as pages:
-            pages.border_title = self.headline
-            pages.border_subtitle = self.voice.say("term-help-close")
-            yield Markdown(self.markdown, id="text")
-
-    def on_mount(self) -> None:
-        self.query_one("#pages").focus()
-
-    @on(Markdown.TableOfContentsUpdated)
-    def open_at_rule(self, event: Markdown.TableOfContentsUpdated) -> None:
-        """Scroll to the heading that carries the rule's number."""
-        if self.at_end:
-            self.query_one("#pages").scroll_end(animate=False)
-        for _, heading, block in event.table_of_contents:
-            if self.rule and block and self.rule in heading.split():
-                self.query_one(f"#{block}").scroll_visible(top=True, animate=False)
-                return
-
-    def action_move(self, lines: int) -> None:
-        self.query_one("#pages").scroll_relative(y=lines, animate=False)
-
-    def action_close(self) -> None:
-        self.dismiss()
-
-
-class Result(ModalScreen[None]):
+class Result(ModalScreen[str]):
     """Who has won, and with how much."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q", "close", show=False),
+        Binding("escape,q", "close", show=False),
+        Binding("left", "app.focus_previous", show=False),
+        Binding("right", "app.focus_next", show=False),
+        Binding("ctrl+r", "app.again", show=False),
         Binding("ctrl+q", "app.quit", show=False),
     ]
 
@@ -153,7 +113,11 @@ class Result(ModalScreen[None]):
             yield Static(voice.say("term-commitment", commitment=self.commitment), classes="quiet", markup=False)
             with Horizontal(id="buttons"):
                 yield Button(voice.say("result-board"), id="close")
+                yield Button(voice.say("result-again"), id="again")
 
     @on(Button.Pressed)
+    def answer(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id)
+
     def action_close(self) -> None:
-        self.dismiss()
+        self.dismiss("close")

@@ -4,32 +4,24 @@ A command's help is the message `cli-<command>`, with `cli-<command>-more` below
 parameter's is `cli-<command>-<parameter>`, or `cli-any-<parameter>` where every command has it.
 """
 
+import io
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 from rich.cells import cell_len, chop_cells
 
 from mastaba.core.registry import game_names
-from mastaba.core.words import Arg
+from mastaba.kit.hints import hint
 from mastaba.kit.words import LANGUAGES, UnknownWords, Voice, default_language
+from mastaba.terminal.erring import complain, error_text
 
 _META: Final = "mastaba.terminal.language"
-USAGE_EXIT: Final = 2
 INTERRUPTED_EXIT: Final = 130
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Complaint(click.ClickException):
-    """Bad input, already put in words."""
-
-    exit_code = USAGE_EXIT
-
-
-def complain(voice: Voice, id: str, /, **facts: Arg) -> NoReturn:
-    raise Complaint(voice.say(id, **facts)) from None
 
 
 def voice_of(context: click.Context | None) -> Voice:
@@ -147,6 +139,18 @@ class Speaking(click.Command):
         with formatter.section(voice.say("cli-options")):
             formatter.write_dl(rows)
 
+    def get_short_help_str(self, limit: int = 45) -> str:
+        return Voice(default_language()).say(f"cli-{self.name}")
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Options with their help, for shells that show it."""
+        found = super().shell_complete(ctx, incomplete)
+        named = {name: param for param in self.get_params(ctx) for name in (*param.opts, *param.secondary_opts)}
+        for item in found:
+            if item.value in named and self.name:
+                item.help = _help_of(voice_of(ctx), self.name, named[item.value].opts[0].lstrip("-"))
+        return found
+
 
 class Program(Speaking, click.Group):
     """The group of all commands; nothing it says about bad input is a traceback."""
@@ -156,6 +160,8 @@ class Program(Speaking, click.Group):
     """Whose options are understood, and what is done, when no command is named."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if ctx.resilient_parsing:  # a shell asks what could stand here
+            return super().parse_args(ctx, args)
         place = _after_language(args)
         rest = args[place:]
         if self.default_command and not (rest and (not rest[0].startswith("-") or rest[0] in ("--help", "--version"))):
@@ -174,25 +180,43 @@ class Program(Speaking, click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         command = super().get_command(ctx, cmd_name)
         if command is None and not ctx.resilient_parsing:
-            known = voice_of(ctx).say("list-separator").join(self.list_commands(ctx))
-            complain(voice_of(ctx), "cli-no-command", command=cmd_name, known=known)
+            near = hint(cmd_name, self.list_commands(ctx), voice_of(ctx))
+            complain(voice_of(ctx), "cli-no-command", command=cmd_name, hint=near)
         return command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands; and the options of the default command, which may be given without naming it."""
+        found = super().shell_complete(ctx, incomplete)
+        if self.default_command and incomplete.startswith("-"):
+            default = self.commands[self.default_command]
+            have = {item.value for item in found}
+            with default.make_context(self.default_command, [], parent=ctx, resilient_parsing=True) as inner:
+                found += [item for item in default.shell_complete(inner, incomplete) if item.value not in have]
+        return found
 
     def main(  # type: ignore[override]
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> Any:
         if not extra.pop("standalone_mode", True):
             return super().main(args, prog_name, standalone_mode=False, **extra)
+        replace_what_cannot_be_written()
         voice = Voice(_language_in(sys.argv[1:] if args is None else args))
         try:
             code = super().main(args, prog_name, standalone_mode=False, **extra)
         except click.ClickException as error:
-            click.echo(_error_text(error, voice), err=True)
+            click.echo(error_text(error, voice), err=True)
             sys.exit(error.exit_code)
         except click.Abort:
             click.echo(voice.say("cli-stopped"), err=True)
             sys.exit(INTERRUPTED_EXIT)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def replace_what_cannot_be_written() -> None:
+    """Where the terminal has no such character it shows a question mark; what cannot be read is marked, too."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr, sys.__stderr__):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _after_language(args: Sequence[str]) -> int:
@@ -209,25 +233,3 @@ def _language_in(args: Sequence[str]) -> str:
         if arg.startswith("--lang") and value in LANGUAGES:
             return value
     return default_language()
-
-
-def _error_text(error: click.ClickException, voice: Voice) -> str:
-    context = getattr(error, "ctx", None)
-    lines = []
-    if isinstance(error, click.UsageError) and context:
-        lines = [context.get_usage(), voice.say("cli-try-help", command=f"{context.command_path} --help"), ""]
-    lines.append(voice.say("cli-error", message=_message(error, context, voice)))
-    return "\n".join(lines)
-
-
-def _message(error: click.ClickException, context: click.Context | None, voice: Voice) -> str:
-    match error:
-        case click.MissingParameter() if error.param:
-            return voice.say("cli-missing", parameter=error.param.get_error_hint(context))
-        case click.BadParameter() if error.param:
-            hint = error.param.get_error_hint(context)
-            return voice.say("cli-bad-value", parameter=hint, message=error.message)
-        case click.NoSuchOption():
-            return voice.say("cli-no-option", option=error.option_name)
-        case _:
-            return error.format_message()

@@ -162,6 +162,5 @@ Question, Result, Pages { background: $sunk 60%; }
 .sheet Button:focus { background: $gold; color: $on-gold; text-style: bold; }
 
 #pages { width: 96%; height: 94%; background: $surface; border: round $edge-strong; border-title-color: $gold-text; }
-#pages Markdown { background: $surface; padding: 0 2; }
-MarkdownH1, MarkdownH2, MarkdownH3 { color: $gold-text; background: $surface; }
+#pages { padding: 0 2; color: $foreground; scrollbar-size-vertical: 1; }
 """

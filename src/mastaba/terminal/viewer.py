@@ -1,5 +1,6 @@
 """Steps through a record on the screen."""
 
+from rich.text import Text as RichText
 from textual.app import ComposeResult
 from textual.widgets import Static
 
@@ -12,6 +13,8 @@ from mastaba.terminal.stone import StoneApp
 class ReplayApp(StoneApp):
     """A record, step by step, through anybody's eyes."""
 
+    keys_page = "replay-help-keys"
+
     def __init__(
         self, record: Record, language: str, viewer: Seat | None = None, ply: int = 0, aid: str | None = None
     ) -> None:
@@ -22,13 +25,15 @@ class ReplayApp(StoneApp):
         self.ply = ply
         self.aid = aid
         self.reel = Reel(record, language, viewer)
+
+    def bind_own_keys(self) -> None:
         say = self.shell.say
-        self.bind("left", "step(-1)", description=say("term-key-previous"))
-        self.bind("right,space", "step(1)", description=say("term-key-next"))
+        self.bind("left", "step(-1)", show=False)
+        self.bind("right,space", "step(1)", description=say("term-key-step"), key_display="←/→")
         self.bind("shift+left", "step(-10)", show=False)
         self.bind("shift+right", "step(10)", show=False)
-        self.bind("home", "jump(0)", description=say("term-key-first"))
-        self.bind("end", "jump(-1)", description=say("term-key-last"))
+        self.bind("home", "jump(0)", show=False)
+        self.bind("end", "jump(-1)", description=say("term-key-ends"), key_display="Home/End")
         self.bind("e", "eyes", description=say("term-key-eyes"))
         if self.game.aids:
             self.bind("a", "aid", description=say("term-key-aid"))
@@ -44,10 +49,13 @@ class ReplayApp(StoneApp):
     def show(self) -> None:
         frame = self.reel[self.ply]
         before = len(self.reel[self.ply - 1].lines) if self.ply else 0
-        board = self.reel.say.table(frame.view, self.room)
-        if self.aid and (said := self.reel.aid(self.aid, self.ply)):
-            board.append("\n\n" + "\n".join(said))
-        self.show_board(board)
+        said = self.reel.aid(self.aid, self.ply) if self.aid else []
+
+        def drawing(room: tuple[int, int]) -> RichText:
+            board = self.reel.say.table(frame.view, room)
+            return board.append("\n\n" + "\n".join(said)) if said else board
+
+        self.show_board(drawing)
         self.show_log(frame.lines, new=len(frame.lines) - before)
         say = self.shell.say
         eyes = say("replay-eyes-none") if self.viewer is None else self.reel.names[self.viewer]
@@ -55,7 +63,7 @@ class ReplayApp(StoneApp):
         if frame.entry:
             parts.insert(1, frame.entry)
         if self.ply == self.reel.last and self.record.outcome:
-            parts.append(self.reel.say.result(self.record.outcome))
+            parts.insert(1, self.reel.say.result(self.record.outcome))
         self.query_one("#position", Static).update("   ".join(parts))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

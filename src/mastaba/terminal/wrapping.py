@@ -54,6 +54,16 @@ def hanging(line: str, width: int) -> int:
     return min(lead + INDENT, max(0, width - 8))
 
 
+def wrapped_line(line: str, width: int) -> list[str]:
+    """A line in parts that fit, the later ones indented."""
+    if cell_len(line) <= width:
+        return [line]
+    ends = [*break_places(line, width), len(line)]
+    indent = " " * hanging(line, width)
+    parts = [line[start:end].rstrip() for start, end in zip([0, *ends], ends, strict=False)]
+    return [parts[0], *(indent + part for part in parts[1:])]
+
+
 class Wrapped:
     """A text whose long lines are wrapped for readers whenever it is drawn."""
 

@@ -7,7 +7,7 @@ from mastaba.core.record import Record, replay
 from mastaba.games.suitors import GAME
 from mastaba.games.suitors.content import DECK
 from mastaba.games.suitors.messages import Bid, Deal, Opener, Out, Pay, RoundEnded, Settled, Setup
-from mastaba.games.suitors.text import round_words
+from mastaba.games.suitors.text import TEXT, round_words
 from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
@@ -121,3 +121,26 @@ def test_a_round_without_a_point_says_why() -> None:
         "Round 1 was tied at 13: no point. To open the next: A",
         "Everybody was eliminated in round 1: no point. To open the next: B",
     ]
+
+
+def test_sui_3_3_a_bid_above_the_purse_is_owed_even_when_outbid() -> None:
+    """SUI-3.3: whoever bid 5 with a purse of 2 is asked to pay 5 after being outbid; every warning says so."""
+    state = position(chip=9, hand={"A": "4 5", "B": "13x8", "C": "12x8"})
+    asked = GAME.prompt(state, 0)
+    assert asked.purse == 2
+    play(state, "A: bid 5", "B: bid 6", "C: out", "A: out")
+    assert (GAME.prompt(state, 0).kind, GAME.prompt(state, 0).owed) == ("bust", 5)
+    warning = TEXT.risk(asked, Bid(5))
+    assert warning
+    for language, words, never in (("en", "even if", "nobody"), ("ja", "上乗せ", "超えなければ")):
+        voice = Voice(language, GAME)
+        for said in (voice(warning), voice.say("board-bluff-detail")):
+            assert words in said
+            assert never not in said
+
+
+def test_a_bid_within_the_purse_risks_nothing() -> None:
+    state = position(chip=9, hand={"A": "4 5", "B": "13x8", "C": "12x8"})
+    asked = GAME.prompt(state, 0)
+    assert TEXT.risk(asked, Bid(2)) is None
+    assert TEXT.risk(asked, Out()) is None

@@ -119,7 +119,7 @@ describe("the prompt bar", () => {
   it("starts a payment from the proposal", () => {
     const at = table({ view: { phase: "pay" }, asked: { kind: "pay", owed: 5, proposal: [7, 9, 9], payments: [[2, 1], [1, 3]] } });
     const { actions, detail } = promptBar(at);
-    expect(detail).toContain("5 of 5 gold with 3 cards");
+    expect(detail).toContain("5 gold for the 5 you owe, with 3 cards");
     expect(actions.find((action) => action.id === "auto")?.closed).toBe("chosen now");
     actions.find((action) => action.id === "pay")?.run();
     expect(at.sent).toEqual([{ type: "pay", cards: [7, 9, 9] }]);

@@ -123,7 +123,7 @@ class PharaohText:
         if view.unrevealed:
             lines.append(f"[dim]{say(phrase('view-unrevealed', lots=grouped(view.unrevealed)))}[/dim]")
         lines.append(say(phrase("view-hospital", cards=members(view.hospital), total=total(view.hospital))))
-        if view.leader is not None:
+        if view.leader is not None and view.lots:  # after the last lot nothing is left to be beaten
             lines.append(say(phrase("view-high", high=view.high, seat=SeatName(view.leader))))
         lines.append("")
         for seat, seen in enumerate(view.seats):
@@ -136,9 +136,9 @@ class PharaohText:
             marks.append(say(phrase("view-has-chip")))
         if view.starter == seat:
             marks.append(say(phrase("view-starter")))
-        if seen.passed != "no":
+        if view.lots and seen.passed != "no":  # after the last lot there is no auction to have passed in
             marks.append(say(phrase(f"view-passed-{seen.passed}")))
-        elif seen.declared:
+        elif view.lots and seen.declared:
             marks.append(say(phrase("view-declared", number=seen.declared, cards=members(seen.front))))
         style = "bold cyan" if view.turn == seat else "dim" if seen.passed != "no" else "bold"
         lines = [f"[{style}]{say.name(seat)}[/{style}]  {'  '.join(marks)}"]

@@ -34,4 +34,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    risk=TEXT.risk,
 )

@@ -110,6 +110,12 @@ class SuitorsText:
             case _:
                 assert_never(action)
 
+    def risk(self, prompt: Prompt, action: Action) -> Phrase | None:
+        """A bid above the purse: the last bid is owed, outbid or not, and cannot be paid (SUI-3.3)."""
+        if isinstance(action, Bid) and action.amount > prompt.purse:
+            return phrase("risk-bluff", purse=prompt.purse)
+        return None
+
     def result(self, outcome: Outcome) -> Phrase:
         return headline(outcome)
 

@@ -199,6 +199,7 @@ view-locked = Locked dice: { $locked }. The mummy's next turn: { $least } to { $
 view-dice = Dice: { $faces }
 view-dice-hidden = Dice behind the board: { $count }
 view-steps = Steps left: { $steps }
+view-pawn = { $seat } ({ $pawn })
 view-ankhs = { $ankhs ->
     [one] one ankh
    *[other] { $ankhs } ankhs

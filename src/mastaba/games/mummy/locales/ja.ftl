@@ -1,7 +1,7 @@
 # ミイラの呪い
 
 game-title = ミイラの呪い
-game-tagline = 見えない者どうしの鬼ごっこ
+game-tagline = 姿の見えない相手を追う鬼ごっこ
 game-description = 1人がミイラになり、相手の見えないまま追いかけます。ほかの人は探検家。5つの秘密の宝を求めてピラミッドを進み、ミイラには使うサイコロの目だけを告げます。サイコロを振り直すほど、ミイラは速くなります。
 game-credit = ミイラの呪い（Fluch der Mumie、2008年）。作: Marcel-André Casasola Merkle、Ravensburger。盤面は独自の「蛇のピラミッド」です。
 
@@ -14,7 +14,7 @@ option-mummy_aid-notes = メモ
 option-mummy_aid-seer = 千里眼
 option-team_reward = 探検家の勝敗を共有（学習プログラム用）
 option-team_reward-help = 学習プログラムに渡す数値だけが変わります。ルールは変わりません。
-option-max_rounds = 引き分けになるラウンド
+option-max_rounds = 引き分けまでのラウンド数
 option-max_rounds-help = ふつうはずっと前に終わります。終わらないゲームを止めるための上限です。
 option-board = 盤面
 option-board-serpent-pyramid = 蛇のピラミッド
@@ -168,6 +168,7 @@ view-locked = 固定ダイス: { $locked }個。次のミイラのターンは{ 
 view-dice = 出目: { $faces }
 view-dice-hidden = 盤の裏のサイコロ: { $count }個
 view-steps = 残り{ $steps }歩
+view-pawn = { $seat }（{ $pawn }）
 view-ankhs = アンク{ $ankhs }
 view-out = 脱落
 view-cell = { $cell }
@@ -263,10 +264,10 @@ board-missions = ミッション
 board-heard = 聞こえたこと
 board-last-heard = 最後の宣言: { $faces }
 board-nothing-heard = まだ何も聞こえていません
-board-heat-who = だれを探すか
+board-heat-who = 誰を探すか
 board-heat-all = 全員
 board-heat-here = { $pawn }: { $percent }%
-board-heat-scale = 色が濃いほど、だれかがいる可能性が高い
+board-heat-scale = 色が濃いほど、誰かがいる可能性が高い
 board-heat = { $pawn }がいる可能性のあるマス: { $count }
 board-announces = { $seat }（{ $pawn }）の宣言: 「{ $face }」
 

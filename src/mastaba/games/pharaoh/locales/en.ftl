@@ -16,7 +16,7 @@ bot-greedy = Merchant
 
 member-flagged = { $value } with flag
 cards = { $cards }
-no-cards = nobody
+no-cards = none
 lot-throne = throne { $number }
 lot-jar = jar { $number }
 lot-sword = sword { $number }
@@ -99,7 +99,7 @@ view-unrevealed = Not yet revealed: { $lots }
 view-hospital = Hospital: { $cards } ({ $total })
 view-high = { $high } to beat, by { $seat }
 view-has-chip = Horus chip
-view-starter = starts
+view-starter = start player
 view-passed-pass = passed
 view-passed-horus = Horus pass
 view-passed-pharaoh = Pharaoh pass

@@ -1,7 +1,7 @@
 # ファラオの帰還
 
 game-title = ファラオの帰還
-game-tagline = 人がお金の競り
+game-tagline = お金のかわりに人で払う競り
 game-description = 隊員を送り出して財宝を手に入れます。財宝を持ち帰った隊員は呪いに倒れて病院へ。誰かがファラオを帰すと、病院の全員がその人の部下になります。
 game-credit = ファラオの帰還 2版（2013年）。作: 与儀新一、絵: Kuro、77spiele
 
@@ -97,7 +97,7 @@ view-lot = 競り中: { $lot }
 view-later = 次の場札: { $lots }
 view-unrevealed = 未公開: { $lots }
 view-hospital = 病院: { $cards }（合計{ $total }）
-view-high = 現在の最高は{ $high }、{ $seat }
+view-high = 最高: { $high }（{ $seat }）
 view-has-chip = ホルスチップ
 view-starter = 開始者
 view-passed-pass = パス

@@ -67,6 +67,7 @@ move-out = Withdraw
 move-pay = Pay with { $cards }
 move-bust = Admit that you cannot pay
 move-deal = Deal { $count } gift cards each
+risk-bluff = more than your { $purse }: owed even if outbid, and you are out of this round
 
 ## Refusals
 
@@ -199,11 +200,11 @@ board-less = One less
 board-more = One more
 board-bluff-note = above your purse of { $purse }
 board-bluff-question = Bid { $amount } with a purse of { $purse }?
-board-bluff-detail = You cannot pay this. If nobody bids more you have to, and are out of the round
+board-bluff-detail = You cannot pay this. Your last bid is owed even if somebody bids more: you will be out of this round
 board-bluff-safe = Think again
 board-short = { $short } short
 board-too-many = One card too many
-board-chosen-worth = { $worth } of { $owed } gold with { $count ->
+board-chosen-worth = { $worth } gold for the { $owed } you owe, with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }

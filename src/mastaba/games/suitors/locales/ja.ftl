@@ -11,7 +11,7 @@ option-points_to_win-help = 1ラウンドに1ポイント。1にすると、同�
 option-max_rounds = ラウンド数の上限
 option-max_rounds-help = 上限に達したら、ポイントの多い人の勝ち。同点なら勝利を分け合います。
 option-overbid = 手持ちを超える申し出
-option-overbid-help = もとのゲームでは自由です。はったりが利くかわりに脱落の危険があります。禁止すると、誰も払えなくなりません。
+option-overbid-help = もとのゲームでは自由です。はったりが利くかわりに脱落の危険があります。禁止すると、払えなくなる人は出ません。
 option-overbid-free = 自由
 option-overbid-solvent = 禁止
 option-memory_aid = 記憶の助け
@@ -27,7 +27,7 @@ card-copies = { $number }×{ $count }
 cards = { $cards }
 no-cards = なし
 payment = { $seat } { $owed }金
-payment-bust = { $seat } { $owed }金に対し{ $worth }金しかなし
+payment-bust = { $seat } { $owed }金に対し{ $worth }金しかありません
 payment-with-cards = { $payment }（{ $cards }）
 
 ## できごと
@@ -67,6 +67,7 @@ move-out = 身を引く
 move-pay = { $cards }で払う
 move-bust = 払えないと認める
 move-deal = 贈り物を{ $count }枚ずつ配る
+risk-bluff = 払えるのは{ $purse }金まで。上乗せされても払うことになり、脱落します
 
 ## できない理由
 
@@ -98,7 +99,7 @@ notation-auto = 「pay auto」は、払うものがあり、払えるときだ�
 view-round = ラウンド{ $round }（{ $goal }ポイント先取）
 view-chip = 競り中: 好意のしるし{ $chip }。残り: { $later }
 view-last-chip = 競り中: 最後の好意のしるし13
-view-high = 現在の最高は{ $high }金、{ $seat }
+view-high = 最高: { $high }金（{ $seat }）
 view-won = { $seat }が{ $high }金で獲得。申し出た人は全員払います
 view-chest = 贈り物の山: { $count }枚
 view-settlement = 直前の支払い（好意のしるし{ $chip }）: { $payments }
@@ -184,11 +185,11 @@ board-less = 1減らす
 board-more = 1増やす
 board-bluff-note = 財布は{ $purse }金
 board-bluff-question = 財布は{ $purse }金です。{ $amount }金を申し出ますか
-board-bluff-detail = 払えない額です。誰も超えなければ、このラウンドから脱落します
+board-bluff-detail = 払えない額です。ほかの人が上乗せしても自分の申し出は払うので、このラウンドから脱落します
 board-bluff-safe = 考え直す
 board-short = { $short }金不足
 board-too-many = 1枚多すぎます
-board-chosen-worth = { $owed }金のうち{ $worth }金（{ $count }枚）
+board-chosen-worth = { $owed }金に対し{ $worth }金（{ $count }枚）
 board-pay-hint = 贈り物に触れて入れ替えられます
 board-pay = この{ $count }枚で払う
 board-proposal = おすすめに戻す

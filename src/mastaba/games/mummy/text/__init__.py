@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from mastaba.core.turn import Outcome, Seat
 from mastaba.core.words import Listing, Phrase, SeatName, Speaker, headline, listing, phrase
-from mastaba.games.mummy.content import BOARDS, SERPENT_PYRAMID, SYMBOL_OF, Board, Card, CardColour, PawnColour
+from mastaba.games.mummy.content import SERPENT_PYRAMID, SYMBOL_OF, Card, CardColour, PawnColour
 from mastaba.games.mummy.messages import (
     Action,
     Announced,
@@ -50,11 +50,17 @@ from mastaba.games.mummy.messages import (
     Use,
     View,
 )
+from mastaba.games.mummy.text.picture import (
+    PAWN_MARKS,
+    PAWN_STYLES,
+    TALL,
+    beside_the_steps,
+    low_picture,
+    picture,
+)
 
-PAWN_STYLES: Final = {"red": "red", "green": "green", "blue": "blue", "purple": "magenta"}
 LIKELY_CELLS: Final = 3
 """How many cells a sentence names where a pawn may be on many."""
-CARD_STYLES: Final = {"R": "red", "B": "blue", "W": "white", "G": "green", "Y": "yellow"}
 
 
 class MummyText:
@@ -173,8 +179,15 @@ class MummyText:
 
     def render(self, view: View, say: Speaker) -> str:
         """The pyramid, the dice, every pawn, every seat's missions."""
-        lines = [f"[bold]{say(phrase('view-round', round=view.round))}[/bold]", *picture(view)]
-        lines.append(say(phrase("view-mummy", cell=view.mummy, taken=view.taken, target=view.target)))
+        round_words = f"[bold]{say(phrase('view-round', round=view.round))}[/bold]"
+        mummy_words = say(phrase("view-mummy", cell=view.mummy, taken=view.taken, target=view.target))
+        low = say.room is not None and say.room[1] < TALL
+        pawns = [self._pawn(view, pawn, say, brief=low) for pawn in view.pawns]
+        if say.room is not None and low:
+            beside, pawns = beside_the_steps(low_picture(view), pawns, say.room[0])
+            lines = [f"{round_words}  {mummy_words}", *beside]
+        else:
+            lines = [round_words, *picture(view), mummy_words]
         lines.append(say(phrase("view-locked", locked=view.locked, least=1 + view.locked, most=3 + view.locked)))
         if view.rolled and view.dice is not None:
             lines.append(say(phrase("view-dice", faces=listing([face_name(face) for face in view.dice]))))
@@ -182,8 +195,7 @@ class MummyText:
             lines.append(say(phrase("view-dice-hidden", count=view.rolled)))
         if view.steps:
             lines.append(f"[bold]{say(phrase('view-steps', steps=view.steps))}[/bold]")
-        lines.append("")
-        lines += [self._pawn(view, pawn, say) for pawn in view.pawns]
+        lines += ["", *pawns]
         for seat, seen in enumerate(view.seats):
             if seen.role == "explorer":
                 lines.append(self._seat(seat, seen, say))
@@ -191,12 +203,17 @@ class MummyText:
             lines.append(f"[dim]{say(phrase('view-aside', cards=card_list(view.aside)))}[/dim]")
         return "\n".join(lines)
 
-    def _pawn(self, view: View, pawn: PawnView, say: Speaker) -> str:
+    def _pawn(self, view: View, pawn: PawnView, say: Speaker, *, brief: bool = False) -> str:
+        """A pawn with its player and all that is known of it; where space is short its letter names the colour."""
         style = PAWN_STYLES[pawn.colour]
         mark = "▶ " if pawn.colour == view.pawn else "  "
-        name = f"[{style}]●[/{style}] {say(pawn_name(pawn.colour))}"
-        if pawn.seat is not None:
-            name += f" {say.name(pawn.seat)}"
+        name = f"[{style}]{PAWN_MARKS[pawn.colour]}[/{style}] "
+        if pawn.seat is None:
+            name += say(pawn_name(pawn.colour))
+        elif brief:
+            name += say.name(pawn.seat)
+        else:
+            name += say(phrase("view-pawn", seat=SeatName(pawn.seat), pawn=pawn_name(pawn.colour)))
         facts = [say(phrase("view-ankhs", ankhs=pawn.ankhs))]
         if pawn.out:
             facts = [say(phrase("view-out"))]
@@ -208,7 +225,8 @@ class MummyText:
             facts.append(say(phrase("view-heard", faces=listing([face_name(face) for face in pawn.heard]))))
         if pawn.possible is not None and pawn.cell is None:
             facts.append(say(phrase("view-possible", cells=listing(pawn.possible))))
-        return f"{mark}{name}  {'  '.join(facts)}"
+        gap = " " if brief else "  "
+        return f"{mark}{name}{gap}{gap.join(facts)}"
 
     def _seat(self, seat: Seat, seen: SeatView, say: Speaker) -> str:
         if seen.hand is not None:
@@ -272,92 +290,6 @@ def heat_words(heat: Heat) -> list[Phrase]:
     if not heat.exact:
         said.append(phrase("heat-estimate"))
     return said
-
-
-# The pyramid in characters
-
-
-def picture(view: View) -> list[str]:
-    """Walls, treasures by colour and number, the mummy as M, pawns by a dot of their colour."""
-    board = BOARDS[view.board]
-    inside = contents(view, board)
-    top = max(cell.y for cell in board.data.cells)
-    lines = []
-    for row in range(top, 0, -1):
-        lines += [_walls(board, row), _cells(board, row, inside)]
-    lines.append(_walls(board, 0))
-    width = 1 + max(cell.x for cell in board.data.cells)
-    lines.append("   " + "".join(f"  {chr(ord('a') + column)} " for column in range(width)))
-    return lines
-
-
-def contents(view: View, board: Board) -> dict[int, str]:
-    """What to show in each cell, three characters wide."""
-    inside: dict[int, str] = {}
-    mine = view.seats[view.seat].hand if view.seat is not None else None
-    for card, cell in board.cell_of.items():
-        style = CARD_STYLES[card[0]]
-        inside[cell] = f"[bold reverse {style}]{card}[/]" if card in (mine or ()) else f"[{style}]{card}[/]"
-    inside[board.start] = "[bold]<S>[/]"
-    inside[board.burial] = "[bold]<B>[/]"
-    for pawn in view.pawns:
-        if pawn.cell is not None:
-            style = PAWN_STYLES[pawn.colour]
-            cell = board.index[pawn.cell]
-            before = inside.get(cell, "") if "●" in inside.get(cell, "") else ""
-            if before.count("●") < 3:
-                inside[cell] = before + f"[bold {style}]●[/]"
-    inside[board.index[view.mummy]] = "[bold reverse] M [/]"
-    return inside
-
-
-def _cells(board: Board, row: int, inside: dict[int, str]) -> str:
-    width = 1 + max(cell.x for cell in board.data.cells)
-    places = {(cell.x, cell.y): place for place, cell in enumerate(board.data.cells)}
-    line = f" {row} "
-    for column in range(width + 1):
-        here, west = places.get((column, row)), places.get((column - 1, row))
-        joined = here is not None and west is not None and (_open(board, here, west) or _open(board, west, here))
-        line += " " if joined or (here is None and west is None) else "|"
-        if column < width:
-            line += "   " if here is None else _centred(inside.get(here, "."))
-    return line.rstrip()
-
-
-def _walls(board: Board, row: int) -> str:
-    """The line above a row."""
-    width = 1 + max(cell.x for cell in board.data.cells)
-    places = {(cell.x, cell.y): place for place, cell in enumerate(board.data.cells)}
-    line = "   "
-    for column in range(width):
-        here, above = places.get((column, row)), places.get((column, row + 1))
-        corner = any((column + x, row + y) in places for x in (-1, 0) for y in (0, 1))
-        if here is None and above is None:
-            line += ("+" if corner else " ") + "   "
-        else:
-            joined = here is not None and above is not None and _open(board, here, above)
-            line += "+" + ("   " if joined else "---")
-    last = any((width - 1, row + y) in places for y in (0, 1))
-    return (line + ("+" if last else "")).rstrip()
-
-
-def _open(board: Board, cell: int, other: int) -> bool:
-    return other in board.neighbours[cell]
-
-
-def _centred(text: str) -> str:
-    """Three characters wide, markup not counted."""
-    plain = ""
-    inside_mark = False
-    for letter in text:
-        if letter == "[":
-            inside_mark = True
-        elif letter == "]":
-            inside_mark = False
-        elif not inside_mark:
-            plain += letter
-    space = 3 - len(plain)
-    return text if space <= 0 else " " * (space - space // 2) + text + " " * (space // 2)
 
 
 TEXT: Final = MummyText()
