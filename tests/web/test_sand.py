@@ -6,14 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from mastaba.core.registry import game_names
 from tests.web.conftest import MakePerson
 from tests.web.hands import play_on
 from tests.web.people import Person
 from tests.web.test_access import violations
 from tests.web.test_aids import JUMP
-
-pytestmark = pytest.mark.skipif("sand" not in game_names(), reason="a preview is not hosted")
 
 RECORD = Path(__file__).parents[1] / "records" / "sand" / "3-threshold.record"
 
