@@ -149,6 +149,8 @@ export interface Scene {
   look(cut: Aim | null): void;
   /** The canvas follows its host by itself; call it after a change that moves no box, such as a new device pixel ratio. */
   resize(): void;
+  /** So many CSS pixels at the top are covered by the page: the pyramid is fitted into the rest. */
+  headroom(pixels: number): void;
   day(day: boolean): void;
   /** Called once, when the scene cannot go on. */
   ontrouble(callback: (trouble: Trouble) => void): void;

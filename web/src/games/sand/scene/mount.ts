@@ -111,7 +111,7 @@ export class SandScene implements Scene, Theatre {
 
   #before(): void {
     this.figures.face(this.painter.camera.quaternion);
-    this.grains.scale((this.painter.canvas.height * 0.62) / (2 * LENS));
+    this.grains.scale((this.painter.canvas.height * 0.62 * (this.painter.open / this.painter.size[1])) / (2 * LENS));
     this.#ground.look(this.painter.camera.position.x, this.painter.camera.position.y);
   }
 
@@ -179,8 +179,11 @@ export class SandScene implements Scene, Theatre {
   }
 
   aim(cut: Aim | null): void {
+    const turned = cut?.az !== this.#aim?.az;
     this.#aim = cut;
     if (this.#playing) return;
+    // Dragging shows where the blade is; sliders, fields and keys may turn it out of sight.
+    if (cut && turned && !this.#controls.busy) this.attend(cut);
     this.blade.shift(0, 0, 0);
     this.blade.put(cut);
     this.material.slice(cut);
@@ -317,6 +320,10 @@ export class SandScene implements Scene, Theatre {
 
   resize(): void {
     this.painter.resize();
+  }
+
+  headroom(pixels: number): void {
+    this.painter.headroom = pixels;
   }
 
   day(day: boolean): void {
