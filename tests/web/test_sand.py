@@ -77,7 +77,6 @@ def test_a_whole_match_with_the_keyboard_in_two_dimensions(person: MakePerson) -
             expect(page.locator("[aria-live]").filter(has_text="Heights along").first).to_be_attached()
             aimed += 1
         answer_by_key(page)
-        page.wait_for_timeout(40)
     assert aimed
     somebody.see_result()
 

@@ -121,6 +121,8 @@ export interface SceneOptions {
   judge(grains: number): Load;
   /** Motion is reduced: the camera does not glide either. */
   readonly reduced: boolean;
+  /** Goes on however slow it is: the player has asked for it. */
+  readonly patient?: boolean;
   /** Lower bound of what each frame may cost in resolution; 1 in tests that compare pictures. Default 0.5. */
   readonly coarsest?: number;
 }

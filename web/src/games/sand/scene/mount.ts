@@ -64,7 +64,7 @@ export class SandScene implements Scene, Theatre {
     this.#options = options;
     this.painter = new Painter(host, this.#uniforms, options.coarsest ?? 0.5, {
       before: () => this.#before(),
-      slow: () => this.#fail("slow"),
+      slow: () => options.patient || this.#fail("slow"),
       lost: () => this.#fail("lost"),
     });
     this.sander = new Sander(() => this.#fail("lost"));
