@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Protocol
 
 import pytest
-from bench.scene import CHROMIUM, FLAGS
+from bench.scene import CHROMIUM
+from bench.scene import FLAGS as DRAWN_BY_SOFTWARE
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.conftest import MakePerson
@@ -19,8 +20,9 @@ TURNS = 12
 
 @pytest.fixture(scope="module")
 def browser(browser: Browser) -> Iterator[Browser]:
-    """Chromium that draws WebGL without a graphics card."""
-    launched = browser.browser_type.launch(executable_path=CHROMIUM, args=FLAGS)
+    """Chromium that draws WebGL without a graphics card, and everything else as it always does in tests."""
+    flags = [*DRAWN_BY_SOFTWARE, "--disable-gpu-compositing"]
+    launched = browser.browser_type.launch(executable_path=CHROMIUM, args=flags)
     yield launched
     launched.close()
 
