@@ -100,6 +100,7 @@ export class SandScene implements Scene, Theatre {
         return scene.#onaim ? scene.#aim : null;
       },
       target: (x: number, y: number) => scene.pointing.target(x, y, scene.sand, scene.blade),
+      sand: (x: number, y: number) => scene.pointing.sand(x, y, scene.sand),
       aimed: (aim: Aim) => scene.#onaim?.(aim),
       moved: () => scene.painter.move(),
       taken(event: PointerEvent) {
