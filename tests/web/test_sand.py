@@ -29,8 +29,12 @@ def press_until(page: Page, key: str, open_: str) -> None:
 
 
 def answer_by_key(page: Page, bar: str = "section.prompt") -> None:
-    """One answer with nothing but keys, as somebody who cannot use a pointer would give it."""
-    if page.locator("[data-bury=x]").count():
+    """One answer with nothing but keys, as somebody who cannot use a pointer would give it; risks are taken."""
+    risk = page.locator(f"{bar} .acts.two .btn:not(.gold)")
+    if risk.count():
+        risk.focus()
+        page.keyboard.press("Enter")
+    elif page.locator("[data-bury=x]").count():
         page.locator("[data-bury=x]").focus()
         page.keyboard.press("ArrowRight")
         page.locator(f"{bar} .btn.main").focus()
@@ -41,10 +45,6 @@ def answer_by_key(page: Page, bar: str = "section.prompt") -> None:
         page.keyboard.press("Shift+ArrowDown")
         press_until(page, "Shift+ArrowDown", f"{bar} .btn.main:not([aria-disabled])")
         page.keyboard.press("Enter")
-        risk = page.locator(f"{bar} .acts.two .btn:not(.gold)")
-        if risk.count():
-            risk.focus()
-            page.keyboard.press("Enter")
     elif page.locator("[data-press]").count():
         page.locator("[data-level='4']").focus()
         page.keyboard.press("Enter")

@@ -123,7 +123,7 @@ question-bury = Where do you bury your { $gem ->
 question-orb = Orb { $sector } of { $sectors }: which ring, how high?
 question-spin = By how many quarters do you turn the pyramid?
 question-cut = Cut: direction, offset, distance and tilt
-question-picks = You received picks. Crown a building ({ $types }), or keep them?
+question-picks = Crown a building ({ $types }), or keep your picks?
 question-build = About { $shown } cm³ of sand{ $orbs ->
     [0] {""}
     [one] {" "}and one orb

@@ -101,7 +101,7 @@ question-bury = { $gem ->
     [L] 宝石(大)
    *[S] 宝石(小)
 }をどこに埋める?
-question-orb = オーブ{ $sector }/{ $sectors }: どの輪の、どの高さに?
+question-orb = オーブ{ $sector }/{ $sectors }をどこに埋める?
 question-spin = ピラミッドを何回まわす?(1回=90°)
 question-cut = 切る: 方角・横・軸からの距離・傾き
 question-picks = ピックを受け取った。建物({ $types })に刺す? 手元に残す?
