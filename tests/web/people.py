@@ -11,7 +11,7 @@ STATUS = """() => {
   if (document.querySelector('.hand-over')) return 'door';
   const bar = document.querySelector('section.prompt');
   if (!bar || bar.querySelector('.frieze.grey')) return null;
-  return bar.querySelector('.btn:not([aria-disabled])') ? 'ask' : null;
+  return bar.querySelector('.btn') ? 'ask' : null;
 }"""
 
 

@@ -21,7 +21,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { phone: 154, low: 148 },
+  promptHeight: { phone: 154, low: 160 },
   plaque,
   prompt,
   step,

@@ -15,7 +15,9 @@ class Show {
   blade = $state.raw<Aim | null>(null);
   /** Three dimensions can be shown on this device. Null: not tried yet. */
   able = $state<boolean | null>(null);
-  #wish = $state<Dimensions>(read());
+  /** Three dimensions were too slow here, and nobody had asked for them. */
+  slow = $state(false);
+  #wish = $state<Dimensions | null>(read());
   /** The scene in three dimensions, where it is mounted. */
   scene = $state.raw<Scene | null>(null);
   /** How firmly the plate is pressed now, from 0 to 1; null: nobody presses. */
@@ -26,7 +28,13 @@ class Show {
   build = $state.raw<Asked<"build"> | null>(null);
 
   get dimensions(): Dimensions {
-    return this.able === false ? "2d" : this.#wish;
+    if (this.able === false) return "2d";
+    return this.#wish ?? (this.slow ? "2d" : "3d");
+  }
+
+  /** Three dimensions were asked for on this device: slow ones are better than none. */
+  get insists(): boolean {
+    return this.#wish === "3d";
   }
 
   set dimensions(value: Dimensions) {
@@ -39,11 +47,12 @@ class Show {
   }
 }
 
-function read(): Dimensions {
+function read(): Dimensions | null {
   try {
-    return localStorage.getItem(KEY) === "2d" ? "2d" : "3d";
+    const kept = localStorage.getItem(KEY);
+    return kept === "2d" || kept === "3d" ? kept : null;
   } catch {
-    return "3d";
+    return null;
   }
 }
 

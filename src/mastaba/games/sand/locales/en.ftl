@@ -123,7 +123,7 @@ question-bury = Where do you bury your { $gem ->
 question-orb = Orb { $sector } of { $sectors }: which ring, how high?
 question-spin = By how many quarters do you turn the pyramid?
 question-cut = Cut: direction, offset, distance and tilt
-question-picks = You received picks. Crown a building ({ $types }), or keep them?
+question-picks = Crown a building ({ $types }), or keep your picks?
 question-build = About { $shown } cm³ of sand{ $orbs ->
     [0] {""}
     [one] {" "}and one orb
@@ -312,6 +312,7 @@ board-2d = 2D
 board-3d = 3D
 board-see-2d = Flat view with keyboard
 board-see-3d = Pyramid in 3D
+board-walk = Walk round
 board-eyes-closed = Eyes closed: somebody is at the mould
 board-aim = Aim
 board-aim-again = Aim again
@@ -426,6 +427,7 @@ board-bury-at = At { $x }, { $y }, height { $z }. The pyramid will be turned: yo
 board-bury-x = Left, right
 board-bury-y = Back, front
 board-bury-z = Height
+board-bury-section = The mould from the side
 board-orb-detail = One orb per sector. Inner rings are safer from others, outer ones easier to reach
 board-worth = What a building is worth
 board-rank-plain = plain

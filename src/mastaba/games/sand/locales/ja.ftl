@@ -101,7 +101,7 @@ question-bury = { $gem ->
     [L] 宝石(大)
    *[S] 宝石(小)
 }をどこに埋める?
-question-orb = オーブ{ $sector }/{ $sectors }: どの輪の、どの高さに?
+question-orb = オーブ{ $sector }/{ $sectors }をどこに埋める?
 question-spin = ピラミッドを何回まわす?(1回=90°)
 question-cut = 切る: 方角・横・軸からの距離・傾き
 question-picks = ピックを受け取った。建物({ $types })に刺す? 手元に残す?
@@ -280,6 +280,7 @@ board-2d = 2D
 board-3d = 3D
 board-see-2d = 平面図で見る(キーボード操作)
 board-see-3d = 3Dで見る
+board-walk = 回り込んで見る
 board-eyes-closed = 目を閉じて。ほかの人が型に埋めている
 board-aim = 狙いを決める
 board-aim-again = 狙い直す
@@ -388,6 +389,7 @@ board-bury-at = ({ $x }, { $y })、高さ{ $z }。あとで回されるので候
 board-bury-x = 左右
 board-bury-y = 奥と手前
 board-bury-z = 高さ
+board-bury-section = 横から見た型
 board-orb-detail = 区域ごとに1個。内側ほど取られにくく、外側ほど取りやすい
 board-worth = 建物の点
 board-rank-plain = そのまま

@@ -121,6 +121,8 @@ export interface SceneOptions {
   judge(grains: number): Load;
   /** Motion is reduced: the camera does not glide either. */
   readonly reduced: boolean;
+  /** Goes on however slow it is: the player has asked for it. */
+  readonly patient?: boolean;
   /** Lower bound of what each frame may cost in resolution; 1 in tests that compare pictures. Default 0.5. */
   readonly coarsest?: number;
 }
@@ -149,6 +151,8 @@ export interface Scene {
   look(cut: Aim | null): void;
   /** The canvas follows its host by itself; call it after a change that moves no box, such as a new device pixel ratio. */
   resize(): void;
+  /** So many CSS pixels at the top are covered by the page: the pyramid is fitted into the rest. */
+  headroom(pixels: number): void;
   day(day: boolean): void;
   /** Called once, when the scene cannot go on. */
   ontrouble(callback: (trouble: Trouble) => void): void;

@@ -12,6 +12,8 @@ export interface Desk {
   /** The aim on show; null: dragging on the sand walks round. */
   readonly aim: Aim | null;
   target(x: number, y: number): Target;
+  /** The sand there, also behind the blade; null: none. */
+  sand(x: number, y: number): Point | null;
   /** The player has set the blade. */
   aimed(aim: Aim): void;
   /** Something has moved. */
@@ -108,8 +110,9 @@ export class Controls {
         return at ? desk.aimed(swung(drag.aim, at, desk.limits)) : undefined;
       }
       case "enter": {
-        const target = desk.target(event.clientX, event.clientY);
-        return target.on === "sand" || target.on === "blade" ? desk.aimed(entering(target.at, drag.aim.tilt, desk.limits)) : undefined;
+        // The blade stands above the sand where the pointer was: it must not hold itself back.
+        const at = desk.sand(event.clientX, event.clientY);
+        return at ? desk.aimed(entering(at, drag.aim.tilt, desk.limits)) : undefined;
       }
     }
   }

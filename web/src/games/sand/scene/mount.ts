@@ -64,7 +64,7 @@ export class SandScene implements Scene, Theatre {
     this.#options = options;
     this.painter = new Painter(host, this.#uniforms, options.coarsest ?? 0.5, {
       before: () => this.#before(),
-      slow: () => this.#fail("slow"),
+      slow: () => options.patient || this.#fail("slow"),
       lost: () => this.#fail("lost"),
     });
     this.sander = new Sander(() => this.#fail("lost"));
@@ -100,6 +100,7 @@ export class SandScene implements Scene, Theatre {
         return scene.#onaim ? scene.#aim : null;
       },
       target: (x: number, y: number) => scene.pointing.target(x, y, scene.sand, scene.blade),
+      sand: (x: number, y: number) => scene.pointing.sand(x, y, scene.sand),
       aimed: (aim: Aim) => scene.#onaim?.(aim),
       moved: () => scene.painter.move(),
       taken(event: PointerEvent) {
@@ -111,7 +112,7 @@ export class SandScene implements Scene, Theatre {
 
   #before(): void {
     this.figures.face(this.painter.camera.quaternion);
-    this.grains.scale((this.painter.canvas.height * 0.62) / (2 * LENS));
+    this.grains.scale((this.painter.canvas.height * 0.62 * (this.painter.open / this.painter.size[1])) / (2 * LENS));
     this.#ground.look(this.painter.camera.position.x, this.painter.camera.position.y);
   }
 
@@ -179,8 +180,11 @@ export class SandScene implements Scene, Theatre {
   }
 
   aim(cut: Aim | null): void {
+    const turned = cut?.az !== this.#aim?.az;
     this.#aim = cut;
     if (this.#playing) return;
+    // Dragging shows where the blade is; sliders, fields and keys may turn it out of sight.
+    if (cut && turned && !this.#controls.busy) this.attend(cut);
     this.blade.shift(0, 0, 0);
     this.blade.put(cut);
     this.material.slice(cut);
@@ -317,6 +321,10 @@ export class SandScene implements Scene, Theatre {
 
   resize(): void {
     this.painter.resize();
+  }
+
+  headroom(pixels: number): void {
+    this.painter.headroom = pixels;
   }
 
   day(day: boolean): void {

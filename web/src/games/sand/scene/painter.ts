@@ -28,6 +28,7 @@ export class Painter {
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drawn = 0;
+  #headroom = 0;
   #before: () => void;
   #slow: () => void;
   #ended = false;
@@ -76,8 +77,20 @@ export class Painter {
     return [Math.max(1, this.#host.clientWidth), Math.max(1, this.#host.clientHeight)];
   }
 
+  /** Of the part of the window that nothing lies over. */
   get aspect(): number {
-    return this.size[0] / this.size[1];
+    return this.size[0] / this.open;
+  }
+
+  /** Height below what lies over the top of the picture, in CSS pixels. */
+  get open(): number {
+    return Math.max(1, this.size[1] - this.#headroom);
+  }
+
+  set headroom(pixels: number) {
+    if (pixels === this.#headroom) return;
+    this.#headroom = pixels;
+    this.resize();
   }
 
   resize(): void {
@@ -122,8 +135,9 @@ export class Painter {
       this.#drawn = resolution;
       this.#renderer.setPixelRatio(resolution);
       this.#renderer.setSize(width, height);
-      this.camera.aspect = width / height;
-      this.camera.updateProjectionMatrix();
+      // The lens covers the open part; what lies over the top of the picture sees more sky.
+      this.camera.aspect = this.aspect;
+      this.camera.setViewOffset(width, this.open, 0, this.open - height, width, height);
     }
     this.#place();
     this.#before();

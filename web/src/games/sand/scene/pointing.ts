@@ -51,6 +51,12 @@ export class Pointing {
     return found ? { at: [found.point.x, found.point.y, found.point.z], far: found.distance } : null;
   }
 
+  /** The sand under the pointer, also behind the blade. */
+  sand(x: number, y: number, sand: SandMesh): Point | null {
+    this.#cast(x, y);
+    return this.#hit(sand.meshes)?.at ?? null;
+  }
+
   target(x: number, y: number, sand: SandMesh, blade: Blade): Target {
     if (blade.aim) {
       const [, top] = blade.ends(blade.aim);
