@@ -101,6 +101,25 @@ layer-L = Lower layer
 look-t = the top
 look-s = the side
 
+## The pyramid in the browser
+
+plans-pyramid = The pyramid, layer by layer, north at the top
+plans-layer = Layer on show
+plans-layer-U = Upper
+plans-layer-M = Middle
+plans-layer-L = Lower
+plans-waiting = something to choose here
+plans-party-here = the expedition is here
+plans-north = N
+plans-inset = { $layer } as a whole: press where to look
+plans-king-above = { $layers ->
+    [one] King's Chamber one layer up
+   *[other] King's Chamber { $layers } layers up
+}
+plans-view = View of the pyramid
+plans-view-plans = Layers side by side
+plans-view-stacked = Layers one above the other
+
 ## What happened
 
 event-starter = { $seat } { $seat_is ->

@@ -101,6 +101,22 @@ layer-L = 下層
 look-t = 上側
 look-s = 横側
 
+## ブラウザーのピラミッド
+
+plans-pyramid = ピラミッドの各層（上が北）
+plans-layer = 見る層
+plans-layer-U = 上層
+plans-layer-M = 中層
+plans-layer-L = 下層
+plans-waiting = 選べる場所あり
+plans-party-here = 探検隊がいる層
+plans-north = 北
+plans-inset = { $layer }の全体図（押したところを見る）
+plans-king-above = この { $layers } 層上に王の玄室
+plans-view = ピラミッドの見かた
+plans-view-plans = 層を並べて見る
+plans-view-stacked = 層を重ねて見る
+
 ## できごと
 
 event-starter = スタートプレイヤーは{ $seat }に決まりました

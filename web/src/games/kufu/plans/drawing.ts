@@ -6,7 +6,7 @@
 import { icon } from "$kit/art/icons.ts";
 import { stone } from "$kit/art/palette.ts";
 import type { Layer, Node, PlaceView } from "./contract.ts";
-import { ENTRANCE, isOn, type Kind, LAYERS, type Lie, middleOf } from "./geometry.ts";
+import { ENTRANCE, isOn, type Kind, LAYERS, type Lie } from "./geometry.ts";
 
 /** Floor and ink. */
 export const FLOOR: Readonly<Record<Kind, readonly [floor: string, ink: string]>> = {
@@ -223,8 +223,8 @@ export const ring = (node: Node, pitch: number): string =>
 /** Rooms lie under the passages that end on their floor. */
 export const inOrder = (lies: readonly Lie[], layer: Layer): Lie[] => lies.filter((lie) => isOn(lie, layer)).sort((a, b) => Number(b.room !== null) - Number(a.room !== null));
 
-/** The middle of a piece in pixels of its drawing. */
-export function middlePixels(lie: Lie, pitch: number): { x: number; y: number } {
-  const { x, y } = middleOf(lie);
-  return { x: x * pitch, y: -y * pitch };
+/** Where a pointer finds a piece: a little more than its floor. */
+export function hitBody(lie: Lie, pitch: number): string {
+  if (lie.room) return square(lie, pitch, 'fill="transparent" pointer-events="all"');
+  return stroke(lineOf(lie, pitch), "transparent", pitch * 0.95, 'pointer-events="stroke"');
 }

@@ -1,0 +1,32 @@
+/** A window on one layer: how large it is drawn, and where the window stands. */
+import type { Spot } from "./frame.ts";
+import type { Bounds } from "./geometry.ts";
+
+/** The smallest comfortable distance of two nodes under a finger, in pixels. */
+const COMFORT = 27;
+
+/** The whole layer where it is large enough, else as much of it as fills the window. */
+export function pitchOf(width: number, height: number, { west, east, south, north }: Bounds): number {
+  const [across, down] = [width / (east - west), height / (north - south)];
+  const [contain, cover] = [Math.min(across, down), Math.max(across, down)];
+  return Math.max(8, contain, Math.min(cover, COMFORT), COMFORT * 0.8);
+}
+
+const clamp = (value: number, least: number, most: number): number => (most < least ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
+
+/** Where in the window the middle of the layer stands, so that a node is in the middle without showing more than `air` pixels beyond an edge. */
+export function centred(node: Spot, width: number, height: number, pitch: number, { west, east, south, north }: Bounds, air = 0): Spot {
+  return {
+    x: clamp(width / 2 - node.x * pitch, width - air - east * pitch, air - west * pitch),
+    y: clamp(height / 2 + node.y * pitch, height - air + south * pitch, air + north * pitch),
+  };
+}
+
+/** The middle of some nodes; null when they do not fit into the window together. */
+export function amid(nodes: readonly Spot[], width: number, height: number, pitch: number): Spot | null {
+  if (!nodes.length) return null;
+  const [x, y] = [nodes.map((node) => node.x), nodes.map((node) => node.y)];
+  const [west, east, south, north] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+  const fits = (east - west + 1.6) * pitch <= width && (north - south + 1.6) * pitch <= height;
+  return fits ? { x: (west + east) / 2, y: (south + north) / 2 } : null;
+}
