@@ -65,7 +65,8 @@ export function pickGhost(table: Table, id: string): void {
   const [kind, exit, direction] = id.split("-");
   if (kind === "enter") table.staged.value = { kind: "enter", distance: Number(exit) };
   const spot = (asked(table, "read")?.spots ?? []).find((one) => String(one.exit) === exit && one.direction === direction);
-  if (kind === "spot" && spot) table.staged.value = { kind: "spot", exit: spot.exit, direction: spot.direction, how: null, by: null };
+  const again = staged(table, "spot")?.exit === spot?.exit && staged(table, "spot")?.direction === spot?.direction;
+  if (kind === "spot" && spot) table.staged.value = again ? null : { kind: "spot", exit: spot.exit, direction: spot.direction, how: null, by: null };
 }
 
 /** Where the expedition may go, and what it may clear. */

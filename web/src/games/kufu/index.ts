@@ -21,7 +21,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { desktop: 88, tablet: 84, phone: 222, low: 210, beside: 176 },
+  promptHeight: { desktop: 88, tablet: 84, phone: 204, low: 198, beside: 152 },
   plaque,
   prompt,
   step,

@@ -3,9 +3,9 @@ import type { PromptAction, PromptModel } from "$shell/contract.ts";
 import { sign } from "./art.ts";
 import { markOf, pageOf } from "./book.ts";
 import { clearOf, placeOf, spotOf, startOf } from "./choices.ts";
-import type { HelpPrompt, MarkPrompt, Place, ReadPrompt, Spot, TurnPrompt } from "./protocol.ts";
+import type { MarkPrompt, Place, ReadPrompt, Spot, TurnPrompt } from "./protocol.ts";
 import { staged, type Table } from "./types.ts";
-import { crestName, directionName, pieceName, pieceTitle } from "./words.ts";
+import { crestName, directionName, markName, pieceName, pieceTitle } from "./words.ts";
 
 export function prompt(table: Table): PromptModel {
   const question = table.ask?.prompt;
@@ -19,7 +19,7 @@ export function prompt(table: Table): PromptModel {
     case "mark":
       return mark(table, question);
     case "help":
-      return help(table, question);
+      return help(table);
     default:
       return { actions: [] };
   }
@@ -30,7 +30,9 @@ const anyway = (table: Table) => ({ safe: table.text("board-back"), risk: table.
 
 function enter(table: Table): PromptModel {
   const distance = staged(table, "enter")?.distance;
+  const mark = table.ask?.prompt.type === "enter" ? table.ask.prompt.mark : "B+";
   return {
+    question: table.text("board-enter-question", { mark: markName(table, mark) }),
     actions: [
       {
         id: "enter",
@@ -91,10 +93,11 @@ function read(table: Table, question: ReadPrompt): PromptModel {
   const actions = [ending(table, question), sticking(table, question), turning(table, question)].filter((action) => action !== null);
   if (page.crest && question.crest) return { detail: table.text(question.warning === "hellfire" ? "warning-hellfire" : question.warning ? "warning-no-way" : "board-take-detail"), actions: [...actions, taking(table, question)] };
   if (question.spots.length) {
+    const focused = table.size === "phone" && staged(table, "spot") !== null;
     return {
       question: spot ? undefined : table.text("board-place-question", { piece: pieceTitle(table, page.no ?? 0) }),
       detail: spot && place ? placeDetail(table, spot, place) : table.text("board-place-detail", { count: question.spots.length }),
-      actions: [...actions, placing(table, question, spot, place)],
+      actions: [...(focused ? [] : actions), placing(table, question, spot, place)],
     };
   }
   return { actions: weighed(actions) };
@@ -107,7 +110,7 @@ function weighed(actions: PromptAction[]): PromptAction[] {
 }
 
 function ending(table: Table, question: ReadPrompt): PromptAction {
-  return { id: "end", label: table.text("move-end"), note: question.notes.length ? table.text("board-end-note") : undefined, run: () => table.submit({ type: "end" }) };
+  return { id: "end", label: table.text(table.size === "phone" ? "board-close" : "move-end"), note: question.notes.length ? table.text("board-end-note") : undefined, run: () => table.submit({ type: "end" }) };
 }
 
 function sticking(table: Table, question: ReadPrompt): PromptAction | null {
@@ -203,9 +206,9 @@ function mark(table: Table, question: MarkPrompt): PromptModel {
   };
 }
 
-function help(table: Table, question: HelpPrompt): PromptModel {
+function help(table: Table): PromptModel {
   return {
-    detail: table.text("board-help-detail", { seat: { seat: question.reader } }),
+    detail: table.text("board-help-detail"),
     actions: [
       { id: "no", label: table.text("board-help-no"), run: () => table.submit({ type: "no" }) },
       { id: "yes", label: table.text("board-help-yes"), note: table.text("detail-help"), weight: "main", run: () => table.submit({ type: "yes" }) },

@@ -47,7 +47,7 @@ export function step(view: View, event: Event): View {
       return { ...view, asked: event.asked };
     case "help_answered":
       return event.agreed
-        ? { ...view, asked: view.asked.filter((seat) => seat !== event.seat), ...(view.asked.length === 1 ? { pending: null, crests: [] } : {}) }
+        ? { ...view, asked: view.asked.filter((seat) => seat !== event.seat) }
         : { ...view, asked: [], pending: null, crests: [], declined: view.pending ? [...view.declined, view.pending] : view.declined };
     case "nothing_there":
     case "book_closed":

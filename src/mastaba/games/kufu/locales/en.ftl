@@ -341,14 +341,11 @@ board-goal-treasure = Find the hidden room below the King
 board-goal-out = Lay the escape passage and leave
 board-clock = Time and curse
 board-clock-words = Time is on { $time }, the curse on { $curse }; rounds left: { $rounds }
-board-until = { $steps ->
-    [one] step until the curse
-   *[other] steps until the curse
-}
-board-until-brief = steps to
+board-until = Steps until the curse
+board-until-brief = Until
     the curse
 board-curse-waits = after the coffin it walks too
-board-curse-walks = both walk now: rounds left: { $rounds }
+board-curse-walks = rounds left: { $rounds }
 board-rounds = one step a round
 board-supply = Crests and stones left
 board-left = { $name }: { $left } left
@@ -420,6 +417,7 @@ board-book-closed = The book is closed
 board-starts = Where to open the book
 board-start-trap = traps on the way: { $traps }
 
+board-enter-question = { $mark } shows the side: how far from the middle is the entrance?
 board-enter = Set the entrance
 board-enter-choose = Choose one of the three
 board-open-question = Open the book at page { $page }?
@@ -459,7 +457,8 @@ board-which-note = Which note
 board-how-shift = Shift its note
 board-how-hand = Note from hand
 board-suppliers = Whose crests
-board-end-note = you may still stick a note
+board-close = Close
+board-end-note = one note still free
 board-stick = Stick a note
 board-stick-note = one a turn
 board-last-note = your last one
@@ -481,7 +480,7 @@ board-mark-detail = You choose which mark counts
 board-mark-fits = fits
 board-mark-outside = nothing there
 board-mark-collision = the piece is lost
-board-help-detail = If you say no, nothing is spent and { $seat } reads on
+board-help-detail = If you say no, nothing is spent
 board-help-no = Keep my turn
 board-help-yes = Yes, I help
 
@@ -489,8 +488,8 @@ board-calls = { $seat } { $seat_is ->
     [you] call
    *[other] calls
 } for help
-board-door-title = { $what } needs your { $crest }
-board-door-other = { $what } needs { $crest } of { $seat }
+board-door-title = { $what }: it takes your { $crest }
+board-door-other = { $what }: it takes the { $crest } of { $seat }
 board-door-something = A door
 board-door-seal = The sealing stone needs a crest of yours
 board-door-seal-other = The sealing stone needs a crest of { $seat }
