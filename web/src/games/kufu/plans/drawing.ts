@@ -134,12 +134,15 @@ export function outlineBody(lie: Lie, pitch: number, id: string, colour: string,
   const wire = wireOf(pitch);
   const width = (dashed ? 2.2 : 4) * wire;
   const look = `fill="none" stroke="${colour}" stroke-width="${short(width)}" ${dashed ? `stroke-dasharray="${short(4.5 * wire)} ${short(4.5 * wire)}" stroke-linecap="round"` : ""}`;
-  if (lie.room) return square(lie, pitch, look, 2.2 * wire);
+  // Planned pieces stay visible where they leave the dark stone.
+  const ground = dashed ? `fill="none" stroke="#0B2D25" stroke-opacity=".55" stroke-width="${short(width + 1.6 * wire)}"` : "";
+  if (lie.room) return (ground && square(lie, pitch, ground, 2.2 * wire)) + square(lie, pitch, look, 2.2 * wire);
   const radius = pitch * (BAND / 2) + 3 * wire;
   const { west, east, south, north } = around(nodesOf(lie), 1.5);
   const field = `x="${short(west * pitch)}" y="${short(-north * pitch)}" width="${short((east - west) * pitch)}" height="${short((north - south) * pitch)}"`;
   const mask = `<mask id="${id}" maskUnits="userSpaceOnUse" ${field}><rect ${field} fill="#fff"/>${stroke(lineOf(lie, pitch), "#000", 2 * radius - width)}</mask>`;
-  return `${mask}<path d="${hull(lie, pitch, radius)}" mask="url(#${id})" stroke-linejoin="round" ${look}/>`;
+  const d = hull(lie, pitch, radius);
+  return `${mask}<g mask="url(#${id})" stroke-linejoin="round">${ground && `<path d="${d}" ${ground}/>`}<path d="${d}" ${look}/></g>`;
 }
 
 /** Around each straight stretch of a passage. */
