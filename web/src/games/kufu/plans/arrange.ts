@@ -11,9 +11,9 @@ export interface Arranged {
   readonly frames: Readonly<Record<Layer, Frame>>;
   /** The stone of each layer. */
   readonly squares: Readonly<Record<Layer, Box>>;
-  /** Lines from corner to corner of neighbouring layers. */
+  /** Lines from corner to corner of layers that stand side by side. */
   readonly joins: readonly (readonly [Spot, Spot])[];
-  /** The faces between two layers that stand side by side: four corners each. */
+  /** The faces between two layers: four corners each. */
   readonly faces: readonly (readonly Spot[])[];
   /** The common axis, where the layers stand side by side. */
   readonly axes: readonly (readonly [Spot, Spot])[];
@@ -125,15 +125,16 @@ function column(width: number, height: number, head: number, { U, M, L }: Sizes)
  *
  * @param head Pixels for the line of words above a layer.
  * @param extents What each layer takes up, in nodes.
+ * @param margin Pixels that stay free along the edges of the box.
  */
-export function arrange(width: number, height: number, head: number, extents: Readonly<Record<Layer, Bounds>>): Arranged {
+export function arrange(width: number, height: number, head: number, extents: Readonly<Record<Layer, Bounds>>, margin = 0): Arranged {
   const size = (layer: Layer): Size => ({ width: extents[layer].east - extents[layer].west, height: extents[layer].north - extents[layer].south });
   const sizes: Sizes = { U: size("U"), M: size("M"), L: size("L") };
-  const [usual, ...others] = [row, corner, steps, column].map((form) => form(width, height, head, sizes)) as [Plan, ...Plan[]];
+  const [usual, ...others] = [row, corner, steps, column].map((form) => form(width - 2 * margin, height - margin, head, sizes)) as [Plan, ...Plan[]];
   const best = others.reduce((found, plan) => (plan.pitch > found.pitch * (found === usual ? FAMILIAR : 1) ? plan : found), usual);
   const { pitch } = best;
   const corners = best.corners(pitch);
-  const frame = (layer: Layer) => flat(corners[layer].x - extents[layer].west * pitch, corners[layer].y + extents[layer].north * pitch, pitch);
+  const frame = (layer: Layer) => flat(margin + corners[layer].x - extents[layer].west * pitch, corners[layer].y + extents[layer].north * pitch, pitch);
   const frames = { U: frame("U"), M: frame("M"), L: frame("L") };
   const square = (layer: Layer) => boxOf(frames[layer], squareOf(layer));
   const squares = { U: square("U"), M: square("M"), L: square("L") };
@@ -148,15 +149,14 @@ function between(squares: Readonly<Record<Layer, Box>>): Pick<Arranged, "joins" 
     const [a, b] = [squares[LAYERS[index] ?? layer], squares[layer]];
     const [aRight, aBottom, bBottom] = [a.left + a.width, a.top + a.height, b.top + b.height];
     if (b.left > aRight) {
-      const [upper, lower]: [Spot, Spot][] = [[{ x: aRight, y: a.top }, { x: b.left, y: b.top }], [{ x: aRight, y: aBottom }, { x: b.left, y: bBottom }]];
-      joins.push(upper!, lower!);
-      faces.push([upper![0], upper![1], lower![1], lower![0]]);
+      const corners: readonly [Spot, Spot, Spot, Spot] = [{ x: aRight, y: a.top }, { x: b.left, y: b.top }, { x: b.left, y: bBottom }, { x: aRight, y: aBottom }];
+      joins.push([corners[0], corners[1]], [corners[3], corners[2]]);
+      faces.push([...corners]);
       const [from, to] = [a.top + a.height / 2, b.top + b.height / 2];
       if (Math.abs(from - to) < 1) axes.push([{ x: aRight, y: from }, { x: b.left, y: to }]);
     } else if (b.top > aBottom) {
-      const [west, east]: [Spot, Spot][] = [[{ x: a.left, y: aBottom }, { x: b.left, y: b.top }], [{ x: aRight, y: aBottom }, { x: b.left + b.width, y: b.top }]];
-      joins.push(west!, east!);
-      faces.push([west![0], west![1], east![1], east![0]]);
+      // No lines: they would cross the words above the lower one.
+      faces.push([{ x: a.left, y: aBottom }, { x: b.left, y: b.top }, { x: b.left + b.width, y: b.top }, { x: aRight, y: aBottom }]);
     }
   });
   return { joins, faces, axes };

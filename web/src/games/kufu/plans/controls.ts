@@ -1,7 +1,7 @@
 /** Where one can press: on ghosts, on places to go to, on all other places; apart from each other as far as there is room. */
 import type { Choice, Layer, Node, PlaceView, Target } from "./contract.ts";
 import { type Frame, type Spot, spot } from "./frame.ts";
-import { type Lie, lieOf, middleOf, standingOf } from "./geometry.ts";
+import { lieOf, middleOf, plateOf, standingOf } from "./geometry.ts";
 
 export interface Control {
   readonly kind: "choice" | "target" | "place";
@@ -17,9 +17,6 @@ export interface Control {
 /** A finger's width, and what remains of it where controls stand close. */
 export const FINGER = 44;
 const CLOSEST = 24;
-
-/** In the King's and the Queen's Chamber below the sign. */
-const aside = (lie: Lie, node: Node): Node => (lie.room && lie.room.radius > 1 ? { x: node.x, y: node.y - 1.05 } : node);
 
 /** Where somebody stands and where a token lies, so that neither hides the other. */
 export function figures(place: PlaceView, party: boolean): { party: Node; token: Node } {
@@ -86,7 +83,7 @@ export function controlsOf(
     if (!frame) continue;
     const lie = lieOf(place);
     const kind = aims.get(place.piece);
-    const node = kind === "clear" ? figures(place, place.piece === party).token : aside(lie, standingOf(lie));
+    const node = kind === "clear" ? figures(place, place.piece === party).token : kind ? plateOf(lie) : standingOf(lie);
     const layer = frameOf(place.ends) ? place.ends : place.layer;
     const at = spot(frame, node);
     free.push({ kind: kind ? "target" : "place", id: String(place.piece), layer, at });

@@ -6,7 +6,7 @@
 import { icon } from "$kit/art/icons.ts";
 import { stone } from "$kit/art/palette.ts";
 import type { Layer, Node, PlaceView } from "./contract.ts";
-import { ENTRANCE, isOn, type Kind, LAYERS, type Lie } from "./geometry.ts";
+import { around, ENTRANCE, isOn, type Kind, LAYERS, type Lie, nodesOf } from "./geometry.ts";
 
 /** Floor and ink. */
 export const FLOOR: Readonly<Record<Kind, readonly [floor: string, ink: string]>> = {
@@ -125,16 +125,27 @@ export function ghostBody(lie: Lie, pitch: number, { picked, faint = false, warn
   return faint ? `<g opacity="${picked ? 0.8 : 0.55}">${whole}</g>` : whole;
 }
 
-/** A line around a piece: the expedition may go there, or a plan needs the piece there. */
-export function outlineBody(lie: Lie, pitch: number, colour: string, dashed: boolean, width = 2.6): string {
+/**
+ * A line around a piece: the expedition is to go there, or a plan needs the piece there.
+ *
+ * @param id For the mask that hides where the stretches of a bent passage overlap; unique on the page.
+ */
+export function outlineBody(lie: Lie, pitch: number, id: string, colour: string, dashed: boolean): string {
   const wire = wireOf(pitch);
-  const look = `stroke-width="${short(width * wire)}" ${dashed ? `stroke-dasharray="${short(4.5 * wire)} ${short(4.5 * wire)}" stroke-linecap="round"` : ""}`;
-  if (lie.room) return square(lie, pitch, `fill="none" stroke="${colour}" ${look}`, 2.2 * wire);
-  const d = hull(lie, pitch, pitch * (BAND / 2) + 3.4 * wire);
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-linejoin="round" ${look}/>`;
+  const width = (dashed ? 2.2 : 4) * wire;
+  const look = `fill="none" stroke="${colour}" stroke-width="${short(width)}" ${dashed ? `stroke-dasharray="${short(4.5 * wire)} ${short(4.5 * wire)}" stroke-linecap="round"` : ""}`;
+  // Planned pieces stay visible where they leave the dark stone.
+  const ground = dashed ? `fill="none" stroke="#0B2D25" stroke-opacity=".55" stroke-width="${short(width + 1.6 * wire)}"` : "";
+  if (lie.room) return (ground && square(lie, pitch, ground, 2.2 * wire)) + square(lie, pitch, look, 2.2 * wire);
+  const radius = pitch * (BAND / 2) + 3 * wire;
+  const { west, east, south, north } = around(nodesOf(lie), 1.5);
+  const field = `x="${short(west * pitch)}" y="${short(-north * pitch)}" width="${short((east - west) * pitch)}" height="${short((north - south) * pitch)}"`;
+  const mask = `<mask id="${id}" maskUnits="userSpaceOnUse" ${field}><rect ${field} fill="#fff"/>${stroke(lineOf(lie, pitch), "#000", 2 * radius - width)}</mask>`;
+  const d = hull(lie, pitch, radius);
+  return `${mask}<g mask="url(#${id})" stroke-linejoin="round">${ground && `<path d="${d}" ${ground}/>`}<path d="${d}" ${look}/></g>`;
 }
 
-/** Around each straight stretch of a passage; stretches of one piece overlap at its bends. */
+/** Around each straight stretch of a passage. */
 function hull(lie: Lie, pitch: number, radius: number): string {
   const stretches = lie.lines.flatMap((line) => straights(line));
   return stretches
@@ -176,7 +187,7 @@ export function leads(lie: Lie, layer: Layer): { layer: Layer; down: boolean } |
 const ICONS: Partial<Record<Kind, "king" | "queen" | "treasure">> = { king: "king", queen: "queen", treasure: "treasure" };
 
 /** What stands upright on a piece, around the point of its middle: its number, a chamber's sign, or where stairs lead. */
-export function labelBody(lie: Lie, layer: Layer, pitch: number): string {
+export function labelBody(lie: Lie, layer: Layer, pitch: number, numbered = true): string {
   const [floor, ink] = FLOOR[lie.kind];
   const size = lettersOf(pitch);
   const sign = ICONS[lie.kind];
@@ -184,10 +195,11 @@ export function labelBody(lie: Lie, layer: Layer, pitch: number): string {
     const large = (lie.room?.radius ?? 1) > 1;
     const z = pitch * (large ? 2.1 : 1.25);
     const drawn = `<g transform="translate(${short(-z / 2)},${short(-z / 2 - pitch * (large ? 0.25 : 0.3))}) scale(${short(z / 24)})" color="${ink}">${icon(sign).body}</g>`;
+    if (!numbered) return drawn;
     return drawn + letters(0, large ? pitch * 1.45 : pitch * 0.95, large ? size : Math.max(12, pitch * 0.42), ink, lie.piece);
   }
   const way = leads(lie, layer);
-  if (!way) return letters(0, size * 0.36, size, stone.ink, lie.piece, floor);
+  if (!way) return numbered ? letters(0, size * 0.36, size, stone.ink, lie.piece, floor) : "";
   const k = size / 13;
   const [from, to] = way.down ? [-3, 2] : [3, -2];
   return (

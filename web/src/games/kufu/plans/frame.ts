@@ -25,7 +25,7 @@ export const flat = (x: number, y: number, pitch: number): Frame => ({ pitch, ma
 
 /** How far the layers are turned, and from how high they are seen. */
 const TURN = (-20 * Math.PI) / 180;
-const RISE = Math.sin((37 * Math.PI) / 180);
+const RISE = Math.sin((27 * Math.PI) / 180);
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 
 /** The same, turned and seen from the side. */
@@ -50,9 +50,10 @@ const short = (value: number): number => +value.toFixed(3);
 export const matrixOf = (frame: Frame): string => `matrix(${frame.matrix.map(short).join(" ")})`;
 export const viewBox = (box: Box): string => [box.left, box.top, box.width, box.height].map(short).join(" ");
 
-/** Nodes from the middle of the lowest layer to the one above it, in a box that is as high as it is wide or lower. */
-const LEAST_GAP = 4.2;
-const MOST_GAP = 9;
+/** Nodes in the air between the upper and the middle layer; below it there is half as much again. */
+const LEAST_GAP = 3.7;
+const MOST_GAP = 8;
+const DEEPER = 1.5;
 /** Nodes for the lowest slab's thickness and for a figure that stands at the far edge. */
 const THICK = 0.7;
 const HEAD = 1.1;
@@ -60,11 +61,11 @@ const reach = (layer: Layer): number => (HALF[layer] + RIM) * (Math.abs(COS) + M
 
 /** The three layers one above the other, as large as the box allows; a high box pulls them further apart. */
 export function stacked(width: number, height: number): Record<Layer, Frame> {
-  const tall = (gap: number) => (reach("U") + reach("L")) * RISE + 2 * gap + THICK + HEAD;
+  const tall = (gap: number) => (reach("U") + reach("L")) * RISE + (1 + DEEPER) * gap + THICK + HEAD;
   const pitch = Math.max(4, Math.min(width / (2 * reach("L") + 0.6), height / tall(LEAST_GAP)));
-  const spare = (height / pitch - tall(LEAST_GAP)) / 2;
+  const spare = (height / pitch - tall(LEAST_GAP)) / (1 + DEEPER);
   const gap = Math.min(MOST_GAP, LEAST_GAP + Math.max(0, spare));
   const top = (height - tall(gap) * pitch) / 2 + (reach("U") * RISE + HEAD) * pitch;
   const at = (level: number) => slanted(width / 2, top + level * gap * pitch, pitch);
-  return { U: at(0), M: at(1), L: at(2) };
+  return { U: at(0), M: at(1), L: at(1 + DEEPER) };
 }

@@ -140,8 +140,20 @@ export function middleOf(lie: Lie): Node {
   return { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
 }
 
-/** Where the expedition stands on a place: in the middle; on stairs at their end, which is on another layer. */
-export const standingOf = (lie: Lie): Node => (lie.layer === lie.ends ? middleOf(lie) : (lie.exits[0] ?? middleOf(lie)));
+/** Where the expedition stands on a place: in the middle, in a large chamber beside its sign; on stairs at their end, which is on another layer. */
+export function standingOf(lie: Lie): Node {
+  if (lie.layer !== lie.ends) return lie.exits[0] ?? middleOf(lie);
+  const { x, y } = middleOf(lie);
+  return lie.room && lie.room.radius > 1 ? { x: x + 1.15, y: y - 1.1 } : { x, y };
+}
+
+/** Where the number of a place one may go to stands: as usual, below a chamber's sign, at the end of stairs. */
+export function plateOf(lie: Lie): Node {
+  if (lie.layer !== lie.ends) return standingOf(lie);
+  const { x, y } = middleOf(lie);
+  const below = { king: 1.3, queen: 1.3, treasure: 0.74 }[lie.kind as string] ?? 0;
+  return { x, y: y - below };
+}
 
 export interface Bounds {
   readonly west: number;

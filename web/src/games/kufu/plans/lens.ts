@@ -14,11 +14,11 @@ export function pitchOf(width: number, height: number, { west, east, south, nort
 
 const clamp = (value: number, least: number, most: number): number => (most < least ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
 
-/** Where in the window the middle of the layer stands, so that a node is in the middle without showing more than `air` pixels beyond an edge. */
+/** Where in the window the middle of the layer stands, so that a node is in the middle of what the switch in the upper `air` pixels leaves free, and no more than `air` pixels beyond an edge are shown. */
 export function centred(node: Spot, width: number, height: number, pitch: number, { west, east, south, north }: Bounds, air = 0): Spot {
   return {
     x: clamp(width / 2 - node.x * pitch, width - air - east * pitch, air - west * pitch),
-    y: clamp(height / 2 + node.y * pitch, height - air + south * pitch, air + north * pitch),
+    y: clamp((height + air) / 2 + node.y * pitch, height - air + south * pitch, air + north * pitch),
   };
 }
 
