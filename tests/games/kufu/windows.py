@@ -11,10 +11,7 @@ PLACES = {
     "entering": Place(THREE, 1, 0, TABLE),
     "a turn begins": Place(FOUR, 182, 2, TABLE | {"starts", "party"}),
     "reading with ghosts": Place(FOUR, 162, 2, TABLE | {"leaf", "party"}, language="ja"),
-    "two notes to choose from": Place(TWO, 129, 0, TABLE | {"leaf", "party"}),
-    "the next page is lost": Place(TWO, 158, 0, TABLE | {"leaf", "party"}, language="ja"),
-    "help is asked": Place(TWO, 152, 0, TABLE | {"door"}),
-    "others are asked": Place(THREE, 81, 1, TABLE | {"door"}, language="ja"),
+    "help is asked": Place(TWO, 152, 0, TABLE - {"pyramid"} | {"door"}),
     "two marks": Place(THREE, 61, 2, TABLE | {"party"}, language="ja"),
     "waiting": Place(FOUR, 182, 0, TABLE | {"party"}),
 }
