@@ -7,6 +7,8 @@ export interface Insight {
   plan: PlanStep[];
   /** The goals this plan reaches. */
   goals: number[];
+  /** All chambers and the way out lie in the pyramid: there is nothing left to plan. */
+  found: boolean;
   /** What the plan costs, in turns; 0 without a plan. */
   turns: number;
 }

@@ -25,7 +25,7 @@ def insight(view: View, memory: dict[int, int]) -> Insight:
         if number == UNKNOWN:
             state.book[place] = memory.get(place + 1, UNKNOWN)
     mind = Mind(state, "far")
-    plan = mind.planned(mind.goals) or (mind.planned(mind.goals[:1]) if mind.goals else None)
+    plan = (mind.planned(mind.goals) or mind.planned(mind.goals[:1])) if mind.goals else None
     steps = plan.steps if plan else ()
     return Insight(
         known=tuple(KnownPage(position, PAGES[number].id) for position, number in sorted(mind.known.items())),
@@ -35,6 +35,7 @@ def insight(view: View, memory: dict[int, int]) -> Insight:
             for step in steps
         ),
         goals=plan.goals if plan else (),
+        found=not mind.goals,
         turns=round(plan.cost, 1) if plan else 0.0,
     )
 

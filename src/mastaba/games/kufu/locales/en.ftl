@@ -573,4 +573,5 @@ insight-plan = Best plan to { $goals }, about { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }: { $steps }
+insight-found = Everything is found: the way out lies open
 insight-no-plan = The known pages allow no plan to the next goal yet

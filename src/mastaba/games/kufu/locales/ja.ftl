@@ -536,4 +536,5 @@ insight-soon = 次の解読で出る確率: { $pages }
 insight-chance = { $name } { $percent }%
 insight-step = { $parent }番の先に{ $piece }（{ $way }）
 insight-plan = { $goals }までの計画（約{ $turns }手番）: { $steps }
+insight-found = すべて見つかり、あとは外へ出るだけです
 insight-no-plan = わかっているページだけでは、次の目標までの計画がまだ立ちません
