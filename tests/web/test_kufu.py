@@ -33,10 +33,6 @@ def sit(house: House, people: dict[int, Person], name: str, ply: int) -> None:
         somebody.page.locator("[data-essential=pyramid]").wait_for()
 
 
-def press(somebody: Person, id: str) -> None:
-    somebody.prompt().get_by_text(somebody.game_word("kufu", id), exact=True).click()
-
-
 @pytest.mark.parametrize("agreed", [True, False])
 def test_a_call_for_help_is_answered_in_another_browser(person: MakePerson, house: House, agreed: bool) -> None:
     """The helper sees the door and what it costs; agreed, the piece lies there; declined, nothing is spent."""
@@ -47,7 +43,7 @@ def test_a_call_for_help_is_answered_in_another_browser(person: MakePerson, hous
     for somebody in (reader, helper):
         expect(somebody.page.locator("[data-essential=door]")).to_be_visible()
     expect(reader.prompt().locator(".acts")).to_have_count(0)
-    press(helper, "board-help-yes" if agreed else "board-help-no")
+    helper.press(helper.prompt().locator(".acts .btn.main" if agreed else ".acts .btn:not(.main)"))
     for somebody in (reader, helper):
         expect(somebody.page.locator("[data-essential=door]")).to_have_count(0)
     lamp = helper.page.locator("[data-seat-plaque=A]")
@@ -57,7 +53,7 @@ def test_a_call_for_help_is_answered_in_another_browser(person: MakePerson, hous
     else:
         expect(reader.page.locator("[data-piece=place-16]")).to_have_count(0)
         assert reader.status() == "ask"
-        expect(reader.page.locator("[data-choice]")).to_have_count(0)
+        expect(reader.page.locator("button[data-choice]")).to_have_count(0)
         expect(reader.page.locator("[data-essential=leaf]")).to_be_visible()
 
 
@@ -82,16 +78,16 @@ def test_every_spot_is_a_numbered_ghost_and_a_fatal_one_is_asked_twice(person: M
     somebody = person("en")
     sit(house, {1: somebody}, "2-won-level1-more", 12)
     page, bar = somebody.page, somebody.prompt()
-    ghosts = page.locator("[data-choice]")
+    ghosts = page.locator("button[data-choice]")
     expect(ghosts).to_have_count(2)
     main = bar.locator(".acts .btn.main")
     expect(main).to_have_attribute("aria-disabled", "true")
-    page.locator("[data-choice$=N]").click()
-    expect(page.locator("[data-choice$=N]")).to_have_attribute("aria-pressed", "true")
+    page.locator("button[data-choice$=N]").click()
+    expect(page.locator("button[data-choice$=N]")).to_have_attribute("aria-pressed", "true")
     main.click()
     expect(bar.get_by_text(somebody.game_word("kufu", "warning-no-way"))).to_be_visible()
     bar.locator(".acts.two .btn.gold").click()
-    page.locator("[data-choice$=S]").click()
+    page.locator("button[data-choice$=S]").click()
     main.click()
     expect(page.locator("[data-piece=place-5]")).to_have_count(1)
 
@@ -107,14 +103,14 @@ def answer_by_key(page: Page, rng: Random) -> None:
     """One answer with nothing but keys, as somebody who cannot use a pointer would give it."""
     main = "section.prompt .acts .btn.main"
     if page.locator("[data-start]").count():
-        if page.locator("[data-target]").count() and rng.random() < 0.4:
-            enter(page, "[data-target]", rng)
+        if page.locator("button[data-target]").count() and rng.random() < 0.4:
+            enter(page, "button[data-target]", rng)
         else:
             page.locator("[data-start][tabindex='0']").focus()
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
-    elif page.locator("[data-choice]").count() and page.locator(f"{main}[aria-disabled]").count():
-        enter(page, "[data-choice]", rng)
+    elif page.locator("button[data-choice]").count() and page.locator(f"{main}[aria-disabled]").count():
+        enter(page, "button[data-choice]", rng)
         expect(page.locator(main)).not_to_have_attribute("aria-disabled", "true")
     page.locator(main).first.focus()
     page.keyboard.press("Enter")
@@ -130,10 +126,11 @@ def test_a_whole_match_with_the_keyboard_alone(person: MakePerson) -> None:
     page, rng = somebody.page, Random(4)
     somebody.open_table("kufu", ["me", "bot/near"], QUICK)
     assert somebody.status() == "ask"
-    enter(page, "[data-choice]", rng)
-    expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(1)
+    enter(page, "button[data-choice=enter-3]", rng)
+    picked = page.locator("button[data-choice][aria-pressed=true]")
+    expect(picked).to_have_attribute("data-choice", "enter-3")
     page.keyboard.press("Escape")
-    expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(0)
+    expect(picked).to_have_attribute("data-choice", "enter-2")
     for _ in range(200):
         if somebody.status() == "over":
             break

@@ -6,8 +6,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
 
-GHOST = "[data-choice]"
-TARGET = "[data-target]"
+GHOST = "button[data-choice]"
+TARGET = "button[data-target]"
 
 
 def answer(person: Person, rng: Random) -> None:

@@ -35,11 +35,14 @@ export function pickWay(table: Table, change: { how?: "hand" | "shift"; by?: str
   if (spot && now) table.staged.value = { kind: "spot", exit: spot.exit, direction: spot.direction, how: change.how ?? now.how, by: change.by ?? supplyKey(now) };
 }
 
+/** How far from the middle the entrance would be: what is picked, else half way. */
+export const distanceOf = (table: Table): number => staged(table, "enter")?.distance ?? 2;
+
 /** The ghosts in the pyramid. */
 export function ghostsOf(table: Table): Choice[] {
   const entering = asked(table, "enter");
   if (entering) {
-    const distance = staged(table, "enter")?.distance;
+    const distance = distanceOf(table);
     return entering.spots.map((ghost) => ({ id: `enter-${ghost.exit}`, label: String(ghost.exit), name: table.text("move-enter", { distance: ghost.exit }), ghosts: [ghost], picked: ghost.exit === distance }));
   }
   const reading = asked(table, "read");

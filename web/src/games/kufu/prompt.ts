@@ -2,8 +2,8 @@
 import type { PromptAction, PromptModel } from "$shell/contract.ts";
 import { sign } from "./art.ts";
 import { markOf, pageOf } from "./book.ts";
-import { clearOf, placeOf, spotOf, startOf } from "./choices.ts";
-import type { MarkPrompt, Place, ReadPrompt, Spot, TurnPrompt } from "./protocol.ts";
+import { clearOf, distanceOf, placeOf, spotOf, startOf } from "./choices.ts";
+import type { EnterPrompt, MarkPrompt, Place, ReadPrompt, Spot, TurnPrompt } from "./protocol.ts";
 import { staged, type Table } from "./types.ts";
 import { crestName, directionName, markName, pieceName, pieceTitle } from "./words.ts";
 
@@ -11,7 +11,7 @@ export function prompt(table: Table): PromptModel {
   const question = table.ask?.prompt;
   switch (question?.type) {
     case "enter":
-      return enter(table);
+      return enter(table, question);
     case "turn":
       return turn(table, question);
     case "read":
@@ -28,20 +28,11 @@ export function prompt(table: Table): PromptModel {
 export const percent = (share: number): number => Math.round(100 * share);
 const anyway = (table: Table) => ({ safe: table.text("board-back"), risk: table.text("board-anyway") });
 
-function enter(table: Table): PromptModel {
-  const distance = staged(table, "enter")?.distance;
-  const mark = table.ask?.prompt.type === "enter" ? table.ask.prompt.mark : "B+";
+function enter(table: Table, { mark }: EnterPrompt): PromptModel {
+  const distance = distanceOf(table);
   return {
     question: table.text("board-enter-question", { mark: markName(table, mark) }),
-    actions: [
-      {
-        id: "enter",
-        label: distance === undefined ? table.text("board-enter") : table.text("move-enter", { distance }),
-        weight: "main",
-        closed: distance === undefined ? table.text("board-enter-choose") : undefined,
-        run: () => distance !== undefined && table.submit({ type: "enter", distance }),
-      },
-    ],
+    actions: [{ id: "enter", label: table.text("move-enter", { distance }), weight: "main", run: () => table.submit({ type: "enter", distance }) }],
   };
 }
 

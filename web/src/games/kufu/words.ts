@@ -1,6 +1,6 @@
 /** What pages, pieces, places and people are called, and what the pictures show, in sentences. */
 import { type Page, pageOf, pageOfPiece } from "./book.ts";
-import type { Crest, Direction, Layer, Leaf, Mark, PageId } from "./protocol.ts";
+import type { Crest, Direction, Layer, Leaf, Mark, PageId, Sticker } from "./protocol.ts";
 import type { Table } from "./types.ts";
 
 export const crestName = (table: Table, crest: Crest): string => table.text(`crest-${crest}`);
@@ -46,11 +46,14 @@ export function placeWords(table: Table, piece: number): string {
   return said.join(table.text("board-comma"));
 }
 
+/** Whose note it is, and where it sticks out. */
+export const noteWords = (table: Table, note: Sticker): string => table.text("board-note-of", { seat: { seat: note.owner }, look: table.text(`look-${note.look[0]}`) });
+
 /** A page of the book as the viewer knows it, with its notes. */
 export function leafWords(table: Table, leaf: Leaf, position: number): string {
   const what = leaf.page ? pageName(table, leaf.page) : table.text(leaf.readers.length ? "board-page-read" : "board-page-unknown");
   const said = [table.text("known-page", { page: position, name: what })];
-  if (leaf.note) said.push(table.text("board-note-of", { seat: { seat: leaf.note.owner }, look: table.text(`look-${leaf.note.look[0]}`) }));
+  if (leaf.note) said.push(noteWords(table, leaf.note));
   if (leaf.bottom !== null) said.push(table.text("board-bottom-of"));
   return said.join(table.text("board-comma"));
 }

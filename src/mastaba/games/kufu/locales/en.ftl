@@ -417,9 +417,7 @@ board-book-closed = The book is closed
 board-starts = Where to open the book
 board-start-trap = traps on the way: { $traps }
 
-board-enter-question = { $mark } shows the side: how far from the middle is the entrance?
-board-enter = Set the entrance
-board-enter-choose = Choose one of the three
+board-enter-question = The mark is { $mark }. How far from the middle is the entrance?
 board-open-question = Open the book at page { $page }?
 board-reach = Reads from page { $from } up to page { $to }
 board-reach-none = Nothing to turn to from there

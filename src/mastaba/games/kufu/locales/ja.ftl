@@ -393,8 +393,6 @@ board-starts = どこから開くか
 board-start-trap = 途中の罠: { $traps }
 
 board-enter-question = 印は{ $mark }。入口は中央からどれだけ離しますか
-board-enter = 入口を置く
-board-enter-choose = 3か所から選んでください
 board-open-question = { $page }ページから開きますか
 board-reach = { $from }ページから{ $to }ページまで読めます
 board-reach-none = ここから先はめくれません
