@@ -1,7 +1,7 @@
 /** Where one can press: on ghosts, on places to go to, on all other places; apart from each other as far as there is room. */
 import type { Choice, Layer, Node, PlaceView, Target } from "./contract.ts";
 import { type Frame, type Spot, spot } from "./frame.ts";
-import { lieOf, middleOf, plateOf, standingOf } from "./geometry.ts";
+import { doorOf, ENTRANCE, lieOf, middleOf, plateOf, standingOf } from "./geometry.ts";
 
 export interface Control {
   readonly kind: "choice" | "target" | "place";
@@ -38,7 +38,10 @@ function candidates(choice: Choice): { layer: Layer; nodes: Node[] } | null {
   if (others.length) return { layer: lie.layer, nodes: [lie.start, ...[lie, ...others].map((each) => each.exits[0] ?? middleOf(each))] };
   const along = lie.room ? lie.exits : lie.lines.flatMap((line) => line.slice(1));
   const halves = lie.lines.flatMap((line) => line.slice(1).map((node, at) => ({ x: (node.x + (line[at]?.x ?? node.x)) / 2, y: (node.y + (line[at]?.y ?? node.y)) / 2 })));
-  return { layer: lie.layer, nodes: [middleOf(lie), ...halves.slice(1), ...along] };
+  const end = lie.exits[0] ?? lie.start;
+  const beyond = lie.room || lie.lines.length > 1 ? [] : [{ x: end.x + lie.along.x * 0.6, y: end.y + lie.along.y * 0.6 }];
+  const before = lie.piece === ENTRANCE ? [doorOf(lie)] : [];
+  return { layer: lie.layer, nodes: [middleOf(lie), ...halves.slice(1), ...along, ...before, ...beyond] };
 }
 
 interface Free {
