@@ -22,7 +22,8 @@ const CLOSEST = 24;
 export function figures(place: PlaceView, party: boolean): { party: Node; token: Node } {
   const lie = lieOf(place);
   const standing = standingOf(lie);
-  const lying = lie.room ? { x: lie.room.centre.x + 0.62, y: lie.room.centre.y + 0.5 } : middleOf(lie);
+  const corner = lie.room && lie.room.radius > 1 ? 1.25 : 0.68;
+  const lying = lie.room ? { x: lie.room.centre.x + corner, y: lie.room.centre.y + corner } : middleOf(lie);
   const close = party && place.token !== null && Math.hypot(standing.x - lying.x, standing.y - lying.y) < 0.9;
   if (!close) return { party: standing, token: lying };
   return { party: { x: standing.x - 0.5, y: standing.y }, token: { x: lying.x + (lie.room ? 0.2 : 0.55), y: lying.y - 0.1 } };
