@@ -1,7 +1,7 @@
 /** Where one can press: on ghosts, on places to go to, on all other places; apart from each other as far as there is room. */
 import type { Choice, Layer, Node, PlaceView, Target } from "./contract.ts";
 import { type Frame, type Spot, spot } from "./frame.ts";
-import { lieOf, middleOf, plateOf, standingOf } from "./geometry.ts";
+import { doorOf, ENTRANCE, lieOf, middleOf, plateOf, standingOf } from "./geometry.ts";
 
 export interface Control {
   readonly kind: "choice" | "target" | "place";
@@ -22,7 +22,8 @@ const CLOSEST = 24;
 export function figures(place: PlaceView, party: boolean): { party: Node; token: Node } {
   const lie = lieOf(place);
   const standing = standingOf(lie);
-  const lying = lie.room ? { x: lie.room.centre.x + 0.62, y: lie.room.centre.y + 0.5 } : middleOf(lie);
+  const corner = lie.room && lie.room.radius > 1 ? 1.25 : 0.68;
+  const lying = lie.room ? { x: lie.room.centre.x + corner, y: lie.room.centre.y + corner } : middleOf(lie);
   const close = party && place.token !== null && Math.hypot(standing.x - lying.x, standing.y - lying.y) < 0.9;
   if (!close) return { party: standing, token: lying };
   return { party: { x: standing.x - 0.5, y: standing.y }, token: { x: lying.x + (lie.room ? 0.2 : 0.55), y: lying.y - 0.1 } };
@@ -38,7 +39,10 @@ function candidates(choice: Choice): { layer: Layer; nodes: Node[] } | null {
   if (others.length) return { layer: lie.layer, nodes: [lie.start, ...[lie, ...others].map((each) => each.exits[0] ?? middleOf(each))] };
   const along = lie.room ? lie.exits : lie.lines.flatMap((line) => line.slice(1));
   const halves = lie.lines.flatMap((line) => line.slice(1).map((node, at) => ({ x: (node.x + (line[at]?.x ?? node.x)) / 2, y: (node.y + (line[at]?.y ?? node.y)) / 2 })));
-  return { layer: lie.layer, nodes: [middleOf(lie), ...halves.slice(1), ...along] };
+  const end = lie.exits[0] ?? lie.start;
+  const beyond = lie.room || lie.lines.length > 1 ? [] : [{ x: end.x + lie.along.x * 0.6, y: end.y + lie.along.y * 0.6 }];
+  const before = lie.piece === ENTRANCE ? [doorOf(lie)] : [];
+  return { layer: lie.layer, nodes: [middleOf(lie), ...halves.slice(1), ...along, ...before, ...beyond] };
 }
 
 interface Free {

@@ -6,7 +6,7 @@
 import { icon } from "$kit/art/icons.ts";
 import { stone } from "$kit/art/palette.ts";
 import type { Layer, Node, PlaceView } from "./contract.ts";
-import { around, ENTRANCE, isOn, type Kind, LAYERS, type Lie, nodesOf } from "./geometry.ts";
+import { around, doorOf, ENTRANCE, isOn, type Kind, LAYERS, type Lie, nodesOf } from "./geometry.ts";
 
 /** Floor and ink. */
 export const FLOOR: Readonly<Record<Kind, readonly [floor: string, ink: string]>> = {
@@ -32,8 +32,7 @@ const polyline = (nodes: readonly Node[], pitch: number): string => `M${nodes.ma
 
 /** The middle line of a passage; the entrance comes in through the wall. */
 export function lineOf(lie: Lie, pitch: number): string {
-  const door = { x: lie.start.x - lie.along.x * 0.78, y: lie.start.y - lie.along.y * 0.78 };
-  return lie.lines.map((line) => polyline(lie.piece === ENTRANCE ? [door, ...line] : line, pitch)).join("");
+  return lie.lines.map((line) => polyline(lie.piece === ENTRANCE ? [doorOf(lie), ...line] : line, pitch)).join("");
 }
 
 /** The square of a room, `grown` pixels larger on each side. */

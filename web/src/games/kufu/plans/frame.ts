@@ -57,12 +57,14 @@ const DEEPER = 1.5;
 /** Nodes for the lowest slab's thickness and for a figure that stands at the far edge. */
 const THICK = 0.7;
 const HEAD = 1.1;
+/** Pixels for a letter beside a layer. */
+const NAME = 26;
 const reach = (layer: Layer): number => (HALF[layer] + RIM) * (Math.abs(COS) + Math.abs(SIN));
 
 /** The three layers one above the other, as large as the box allows; a high box pulls them further apart. */
 export function stacked(width: number, height: number): Record<Layer, Frame> {
   const tall = (gap: number) => (reach("U") + reach("L")) * RISE + (1 + DEEPER) * gap + THICK + HEAD;
-  const pitch = Math.max(4, Math.min(width / (2 * reach("L") + 0.6), height / tall(LEAST_GAP)));
+  const pitch = Math.max(4, Math.min((width - 2 * NAME) / (2 * reach("L")), height / tall(LEAST_GAP)));
   const spare = (height / pitch - tall(LEAST_GAP)) / (1 + DEEPER);
   const gap = Math.min(MOST_GAP, LEAST_GAP + Math.max(0, spare));
   const top = (height - tall(gap) * pitch) / 2 + (reach("U") * RISE + HEAD) * pitch;

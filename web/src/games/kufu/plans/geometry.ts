@@ -140,11 +140,18 @@ export function middleOf(lie: Lie): Node {
   return { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
 }
 
+/** Where its label stands on one of its layers: on stairs beside whoever is at their end. */
+export function labelledAt(lie: Lie, layer: Layer, busy: boolean): Node {
+  const end = lie.exits[0];
+  const middle = middleOf(lie);
+  return busy && end && lie.layer !== lie.ends && layer === lie.ends ? { x: middle.x + (lie.start.x - end.x) * 0.17, y: middle.y + (lie.start.y - end.y) * 0.17 } : middle;
+}
+
 /** Where the expedition stands on a place: in the middle, in a large chamber beside its sign; on stairs at their end, which is on another layer. */
 export function standingOf(lie: Lie): Node {
   if (lie.layer !== lie.ends) return lie.exits[0] ?? middleOf(lie);
   const { x, y } = middleOf(lie);
-  return lie.room && lie.room.radius > 1 ? { x: x + 1.15, y: y - 1.1 } : { x, y };
+  return lie.room && lie.room.radius > 1 ? { x: x + 1.3, y: y - 1.1 } : { x, y };
 }
 
 /** Where the number of a place one may go to stands: as usual, below a chamber's sign, at the end of stairs. */
@@ -183,9 +190,13 @@ export function squareOf(layer: Layer): Bounds {
   return { west: -reach, east: reach, south: -reach, north: reach };
 }
 
-/** A layer with whatever sticks out of it: only the escape passage does. */
+/** Where the entrance passage comes in: through the wall. */
+export const doorOf = ({ start, along }: Lie): Node => plus(start, along, -0.78);
+
+/** A layer with whatever sticks out of it: the escape passage and the threshold of the entrance. */
 export function extentOf(layer: Layer, lies: readonly Lie[]): Bounds {
-  return lies.filter((lie) => lie.kind === "escape" && lie.layer === layer).reduce((bounds, lie) => union(bounds, around(nodesOf(lie), 0.7)), squareOf(layer));
+  const outside = (lie: Lie): Bounds | null => (lie.kind === "escape" ? around(nodesOf(lie), 0.7) : lie.piece === ENTRANCE ? around([doorOf(lie)], 0.42) : null);
+  return lies.filter((lie) => lie.layer === layer).flatMap((lie) => outside(lie) ?? []).reduce(union, squareOf(layer));
 }
 
 /** A planned piece: where it would lie, or, as long as its direction is not drawn, only where it would begin. */

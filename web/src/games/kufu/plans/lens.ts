@@ -2,6 +2,9 @@
 import type { Spot } from "./frame.ts";
 import type { Bounds } from "./geometry.ts";
 
+/** Half a control on each side, and a little air. */
+const FINGERS = 52;
+
 /** The smallest comfortable distance of two nodes under a finger, in pixels. */
 const COMFORT = 27;
 
@@ -27,6 +30,6 @@ export function amid(nodes: readonly Spot[], width: number, height: number, pitc
   if (!nodes.length) return null;
   const [x, y] = [nodes.map((node) => node.x), nodes.map((node) => node.y)];
   const [west, east, south, north] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
-  const fits = (east - west + 1.6) * pitch <= width && (north - south + 1.6) * pitch <= height;
+  const fits = (east - west) * pitch + FINGERS <= width && (north - south) * pitch + FINGERS <= height;
   return fits ? { x: (west + east) / 2, y: (south + north) / 2 } : null;
 }
