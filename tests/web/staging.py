@@ -39,12 +39,16 @@ def kept(name: str) -> Record:
     return Record.parse((RECORDS / f"{name}.record").read_text(encoding="utf-8"))
 
 
-def stage(data: Path, identity: str, record: Record, ply: int, seat: int | None) -> str:
-    """A running table at this position with the visitor on `seat` (None: a spectator); its id."""
+def stage(
+    data: Path, identity: str, record: Record, ply: int, seat: int | None, company: dict[int, str] | None = None
+) -> str:
+    """A running table at this position with the visitor on `seat` (None: a spectator); its id.
+
+    `company`: who else is there, by seat.
+    """
     now = wall_clock()
-    seats = [
-        SeatRow(at, "human", identity if at == seat else f"away-{at}", NAMES[at]) for at in range(record.setup.seats)
-    ]
+    there = {**(company or {}), **({} if seat is None else {seat: identity})}
+    seats = [SeatRow(at, "human", there.get(at, f"away-{at}"), NAMES[at]) for at in range(record.setup.seats)]
     row = TableRow(
         id=url_token(token_bytes(16)),
         code=short_code(token_bytes),

@@ -42,6 +42,7 @@ COMPANIES = [
     ("pharaoh", ["me", "open"], {}),
     ("suitors", ["me", "open", "bot/share"], {}),
     ("sand", ["me", "open"], {}),
+    ("kufu", ["me", "open"], {"talk": "manual", "curse_shift": "-4"}),
     (
         "mummy",
         ["me", "open"],

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { doors, loadPieces } from "$shell/games.ts";
 
 const pages = import.meta.glob<string>("../../src/mastaba/games/*/locales/rules.*.md", { query: "?raw", import: "default", eager: true });
+const beside = import.meta.glob("../../src/mastaba/games/*/locales/*.svg", { query: "?url" });
 const PICTURE = /!\[[^\]]*\]\(([^)]*)\)/g;
 
 const named = (game: string, language: string): string[] => {
@@ -13,7 +14,9 @@ const named = (game: string, language: string): string[] => {
 describe("pictures in rules pages", () => {
   it.each(doors())("of %s are drawn, the same in both languages", async (game) => {
     const pieces = await loadPieces(game);
-    for (const name of named(game, "en")) expect(pieces[name]?.().body, name).toContain("<");
+    // The server puts a drawing that lies beside the words into the page itself.
+    const own = (name: string) => `../../src/mastaba/games/${game}/locales/${name}` in beside;
+    for (const name of named(game, "en")) if (!own(name)) expect(pieces[name]?.().body ?? "", name).toContain("<");
     expect(named(game, "ja")).toEqual(named(game, "en"));
   });
 

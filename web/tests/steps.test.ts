@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Frame } from "../src/core/protocol.ts";
+import { ui as kufu } from "../src/games/kufu/index.ts";
 import { ui as mummy } from "../src/games/mummy/index.ts";
 import { ui as pharaoh } from "../src/games/pharaoh/index.ts";
 import { ui as sand } from "../src/games/sand/index.ts";
@@ -56,6 +57,18 @@ const LEFT: Record<string, { ui: Ui; left: Record<string, string[]> }> = {
       picks: ["picks_fell"],
       // Where one's own tokens may lie no event tells.
       "mine.spots": ["pyramid_stands", "cut_made"],
+    },
+  },
+  kufu: {
+    ui: kufu,
+    left: {
+      awaited: [], phase: [], turn: [], turns: [],
+      // What a page cannot be follows from the silence in which it was opened, or from the call for help.
+      "book.excluded": ["page_opened", "called_for_help"],
+      // What help is needed for, the reader alone has said.
+      pending: ["called_for_help"], crests: ["called_for_help"],
+      // Level 1: the start player begins with an Ankh.
+      "seats.crests": ["starter_drawn"], "supply.A": ["starter_drawn"],
     },
   },
   suitors: { ui: suitors, left: { awaited: [], purse: [], sealed: ["payment_chosen"], "seats.total": [] } },

@@ -7,7 +7,7 @@ from mastaba.games.kufu.messages import Place
 from mastaba.games.kufu.state import State, clone
 
 OPTIONS: tuple[dict[str, object], ...] = (
-    {"talk": "manual", "journal": "full"},
+    {"talk": "manual", "journal": "full", "level": 2, "start": 1},
     {"talk": "manual", "journal": "fading", "level": 2},
     {"talk": "auto", "journal": "none"},
     {"talk": "auto", "journal": "full", "level": 2},

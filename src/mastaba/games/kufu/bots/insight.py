@@ -36,6 +36,7 @@ def insight(view: View, memory: dict[int, int]) -> Insight:
             for step in steps
         ),
         goals=plan.goals if plan else (),
+        found=not mind.goals,
         turns=round(plan.cost, 1) if plan else 0.0,
     )
 

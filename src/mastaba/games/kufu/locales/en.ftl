@@ -101,6 +101,25 @@ layer-L = Lower layer
 look-t = the top
 look-s = the side
 
+## The pyramid in the browser
+
+plans-pyramid = The pyramid, layer by layer, north at the top
+plans-layer = Layer on show
+plans-layer-U = Upper
+plans-layer-M = Middle
+plans-layer-L = Lower
+plans-waiting = something to choose here
+plans-party-here = the expedition is here
+plans-north = N
+plans-inset = { $layer } as a whole: press where to look
+plans-king-above = { $layers ->
+    [one] King's Chamber one layer up
+   *[other] King's Chamber { $layers } layers up
+}
+plans-view = View of the pyramid
+plans-view-plans = Layers side by side
+plans-view-stacked = Layers one above the other
+
 ## What happened
 
 event-starter = { $seat } { $seat_is ->
@@ -301,6 +320,220 @@ view-start = start player
 view-down = misses the next turn
 view-conceded = would give up
 
+## The board in the browser
+
+board-stop = {". "}
+board-comma = {", "}
+board-back = Back
+board-anyway = Do it anyway
+board-short-N = N
+board-short-NE = NE
+board-short-E = E
+board-short-SE = SE
+board-short-S = S
+board-short-SW = SW
+board-short-W = W
+board-short-NW = NW
+board-level = Level { $level }
+board-goal-king = Find the King's Chamber
+board-goal-queen = Find Queen, King and treasure, then get out
+board-goal-treasure = Find the hidden room below the King
+board-goal-out = Lay the escape passage and leave
+board-clock = Time and curse
+board-clock-words = Time is on { $time }, the curse on { $curse }; rounds left: { $rounds }
+board-until = Steps until the curse
+board-until-brief = Until
+    the curse
+board-curse-waits = after the coffin it walks too
+board-curse-walks = rounds left: { $rounds }
+board-rounds = one step a round
+board-supply = Crests and stones left
+board-left = { $name }: { $left } left
+board-block = Blocks
+board-face-down = The King's inscription, face down
+board-asked = asked for help
+board-reading = reading
+board-on-turn = on turn
+board-yours = you
+board-names = { $names }
+
+board-page = Page { $page }
+board-page-piece = Page { $page } · piece { $piece }
+board-page-read = read by others, not told to you
+board-page-unknown = unread
+board-note-of = { $seat_is ->
+    [you] your note
+   *[other] note of { $seat }
+} at { $look }
+board-bottom-of = already placed
+board-needs = Needs { $crest }
+board-placed = Already in the pyramid
+board-gone = Lost for good
+board-disarmed = The note keeps it from striking
+board-crest-hint = A crest to take or to mark
+board-worn = Worn page: the direction is drawn
+board-down = Down one layer
+board-down-worn = Down one layer, direction drawn
+board-up = Up one layer
+board-role-way = Up one layer. The King lies beyond
+board-role-king = Beyond the Way to the Gods only
+board-role-queen = On the lower layer only
+board-role-treasure = Below the King's Chamber, after the coffin
+board-role-escape = Comes last, out through the wall
+board-trap-rock = A block falls where the expedition stands, unless one lies there
+board-trap-gate = A block falls on the newest stairs without one
+board-trap-collapse = The newest dead end caves in and is lost
+board-trap-sand = Time goes one step, below the upper layer
+board-trap-serpent = Who reads it with two crests misses a turn
+board-trap-whisper = The curse comes one step nearer, after the coffin
+board-trap-hellfire = Burns all crests of whoever holds Ankh, Scarab and Lotus
+board-trap-seal = The sealing stone falls on the expedition's place, on the lower layer
+board-place = { $piece }, { $layer }, { $exits ->
+    [0] no free exit
+    [one] one free exit
+   *[other] { $exits } free exits
+}
+board-place-blocked = blocked
+board-place-sealed = sealed
+board-place-here = the expedition is here
+board-ghost = { $number }: exit { $exit }, { $way } ({ $layer })
+
+board-journal = Expedition journal
+board-journal-open = Journal
+board-journal-fading = Pages you know fade from this journal after your next turn
+board-journal-none = This table keeps no journal: pages are shown only while you hear of them
+board-known = { $known } of { $pages } pages known
+board-may-turn = May turn
+board-tell = { $count ->
+    [one] Tell what I saw
+   *[other] Tell what I saw ({ $count })
+}
+board-untold = not told
+board-looks = { $seat } { $seat_is ->
+    [you] look
+   *[other] looks
+} at page { $page }
+board-book-closed = The book is closed
+board-starts = Where to open the book
+board-start-trap = traps on the way: { $traps }
+
+board-enter-question = The mark is { $mark }. How far from the middle is the entrance?
+board-open-question = Open the book at page { $page }?
+board-reach = Reads from page { $from } up to page { $to }
+board-reach-none = Nothing to turn to from there
+board-reach-traps = { $far }. Known traps on the way: { $traps }
+board-turn-detail = { $far }. Or choose a place to go to
+board-peel = Peel the note
+board-peel-note = into your hand
+board-trap-detail = A note on that page would keep it from striking
+board-go = Go there
+board-clear = Remove the block
+board-unseal = Remove the sealing stone
+board-ends-turn = That ends your turn
+board-help-asked = { $names } will be asked, and would miss a turn for it
+board-help-given = { $names } will miss a turn for it
+board-own-crest = Your crest opens it
+board-take-detail = You keep it for good; that ends your turn
+board-take = Take the { $crest }
+board-hellfire-detail = If hellfire is opened, you lose all your crests
+board-no-way-detail = Afterwards the match could not be won any more
+board-draw-lost = If it is mistranslated, the match is lost
+board-place-question = Where does { $piece } go on?
+board-place-detail = { $count ->
+    [one] One spot fits
+   *[other] { $count } spots fit: choose a number
+}
+board-place-choose = Choose a spot
+board-lay = Lay it
+board-place-at = Lay it at { $number }
+board-draw = Draw the direction
+board-call = Call { $names }
+board-with-hand = A note from your hand goes under the page, { $notes } in hand. That ends your turn
+board-with-last = Your last note goes under the page. That ends your turn
+board-with-shift = The page's note slips to the bottom. That ends your turn
+board-which-note = Which note
+board-how-shift = Shift its note
+board-how-hand = Note from hand
+board-suppliers = Whose crests
+board-close = Close
+board-end-note = one note still free
+board-stick = Stick a note
+board-stick-note = one a turn
+board-last-note = your last one
+board-turn-page = Next page
+board-turns-left = { $left } left
+board-last-page = last page
+board-no-turns = none left
+board-note-question = Stick your note on page { $page }?
+board-note-detail = A start for all of you, and a trap under it sleeps
+board-note-last = It is your last: without a note nothing can be laid
+board-note-page = Page
+board-note-look = How it sticks out
+board-stick-here = Stick it on { $page }
+board-look-top = at the top
+board-look-top-tilted = at the top, tilted
+board-look-side = at the side
+board-look-side-tilted = at the side, tilted
+board-mark-detail = You choose which mark counts
+board-mark-fits = fits
+board-mark-outside = nothing there
+board-mark-collision = the piece is lost
+board-help-detail = If you say no, nothing is spent
+board-help-no = Keep my turn
+board-help-yes = Yes, I help
+
+board-calls = { $seat } { $seat_is ->
+    [you] call
+   *[other] calls
+} for help
+board-door-title = { $what }: it takes your { $crest }
+board-door-other = { $what }: it takes the { $crest } of { $seat }
+board-door-something = A door
+board-door-seal = The sealing stone needs a crest of yours
+board-door-seal-other = The sealing stone needs a crest of { $seat }
+board-door-lamp = Your lamp goes out: it costs your next turn
+board-door-lamp-other = The lamp of { $seat } would go out for a turn
+board-door-coffin = The coffin is found, the inscription turns up
+board-door-curse = From then on the curse walks too: { $steps } apart now
+board-door-won = The King is found: the expedition wins
+board-door-way = The way over { $place } is open again
+
+board-compass = Compass of the marks
+board-compass-hint = Four sons of Horus, sun or moon. The moon leans left.
+board-aid-turn = On your turn
+board-aid-read = Read: open the book at page 1 or at a note that sticks out, and turn on. Pages with a note are free.
+board-aid-note = Stick one note a turn on a page you opened: it is a start for everybody, and a trap under it sleeps.
+board-aid-place = On the page that lies open: take its crest, or lay its piece at an exit of the expedition's place. Either ends the turn.
+board-aid-lead = Or lead the expedition: any distance, up to a block, or clear one.
+board-aid-help = A door with two crests needs two people. Who helps misses a turn.
+board-aid-time = When the start player's turn comes, time goes one step. Where it meets the curse all is lost.
+board-chart = The way through level 2
+board-chart-one = The way through level 1
+board-chart-read = Read, and mark the traps
+board-chart-down = Stairs down, to the lower layer: 11, 12 with the Scarab, 13, 14 with the Lotus
+board-chart-queen = Queen's Chamber on the lower layer: Lotus and Scarab, of two people
+board-chart-way = Keep an exit free, then the Way to the Gods upwards: Ankh
+board-chart-spread = Find pages 22 and 23 and spread the crests: Eye and Feather in different hands
+board-chart-king = King's Chamber beyond the Way: Eye and Feather. The inscription turns up, the curse wakes
+board-chart-king-only = King's Chamber beyond the Way: Eye and Feather, of two people
+board-chart-treasure = Hidden room below the King: the crest of the inscription
+board-chart-escape = Escape passage, east or west, from a place near the edge. Then out
+
+board-plan = The best plan then
+board-plan-step = beyond { $parent }, { $way }
+board-to-come = Still to come, { $percent } % each in one reading
+board-legend = The expedition wins or loses together
+board-score-crests = crests
+board-score-pieces = pieces marked
+board-score-pages = pages read
+board-cause-won = { $pieces } pieces in { $turns } turns; { $margin ->
+    [one] one step was left
+   *[other] { $margin } steps were left
+}
+board-cause-curse = Time met the curse on { $time }, after { $turns } turns
+board-cause-conceded = Everybody was for turning back, after { $turns } turns
+board-cause-no_way = There was no way on, after { $turns } turns
+
 ## Why a companion does what it does
 
 why-enter = I set the entrance where the stairs down have most room
@@ -338,4 +571,5 @@ insight-plan = Best plan to { $goals }, about { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }: { $steps }
+insight-found = Everything is found: the way out lies open
 insight-no-plan = The known pages allow no plan to the next goal yet

@@ -101,6 +101,22 @@ layer-L = 下層
 look-t = 上側
 look-s = 横側
 
+## ブラウザーのピラミッド
+
+plans-pyramid = ピラミッドの各層（上が北）
+plans-layer = 見る層
+plans-layer-U = 上層
+plans-layer-M = 中層
+plans-layer-L = 下層
+plans-waiting = 選べる場所あり
+plans-party-here = 探検隊がいる層
+plans-north = 北
+plans-inset = { $layer }の全体図（押したところを見る）
+plans-king-above = この { $layers } 層上に王の玄室
+plans-view = ピラミッドの見かた
+plans-view-plans = 層を並べて見る
+plans-view-stacked = 層を重ねて見る
+
 ## できごと
 
 event-starter = スタートプレイヤーは{ $seat }に決まりました
@@ -286,6 +302,204 @@ view-start = スタートプレイヤー
 view-down = 次は休み
 view-conceded = 断念を提案中
 
+## ブラウザーの盤面
+
+board-stop = 。
+board-comma = 、
+board-back = 戻る
+board-anyway = それでも行う
+board-short-N = 北
+board-short-NE = 北東
+board-short-E = 東
+board-short-SE = 南東
+board-short-S = 南
+board-short-SW = 南西
+board-short-W = 西
+board-short-NW = 北西
+board-level = レベル{ $level }
+board-goal-king = 王の玄室を探す
+board-goal-queen = 王妃・王・財宝を見つけて脱出
+board-goal-treasure = 王の下にある隠し部屋を探す
+board-goal-out = 脱出通路を置いて外へ
+board-clock = 時間と呪い
+board-clock-words = 時間は{ $time }、呪いは{ $curse }。残り{ $rounds }ラウンド
+board-until = 呪いまで
+board-until-brief = 呪い
+    まで
+board-curse-waits = 棺が見つかると呪いも近づく
+board-curse-walks = 残り{ $rounds }ラウンド
+board-rounds = 1ラウンドに1マス
+board-supply = 残りの紋章と石
+board-left = { $name }: 残り{ $left }
+board-block = ブロック
+board-face-down = 王の碑文（まだ裏）
+board-asked = 協力を頼まれている
+board-reading = 解読中
+board-on-turn = 手番
+board-yours = あなた
+board-names = { $names }
+
+board-page = { $page }ページ
+board-page-piece = { $page }ページ・{ $piece }番
+board-page-read = ほかの人だけが知っている
+board-page-unknown = まだ読んでいない
+board-note-of = { $seat }のふせん（{ $look }）
+board-bottom-of = 置いたページ
+board-needs = { $crest }が必要
+board-placed = もうピラミッドにあります
+board-gone = ゲームから除外されました
+board-disarmed = ふせんがあるので発動しません
+board-crest-hint = 取るか、ふせんで印を残せます
+board-worn = かすれたページ。方角は運まかせ
+board-down = 下の層へ
+board-down-worn = 下の層へ。方角は運まかせ
+board-up = 上の層へ
+board-role-way = 上の層へ。この先に王
+board-role-king = 神へと続く道の先だけ
+board-role-queen = 下層だけ
+board-role-treasure = 棺を見つけた後、王の玄室の下
+board-role-escape = 最後に、壁の外へ
+board-trap-rock = 探検隊のいる場所がふさがれます（すでに石があれば無事）
+board-trap-gate = 一番新しい階段がふさがれます
+board-trap-collapse = 一番新しい行き止まりが崩れて失われます
+board-trap-sand = 中層か下層にいると、時間が1つ進みます
+board-trap-serpent = 紋章を2つ以上持つ人が開くと1回休み
+board-trap-whisper = 棺を見つけた後は、呪いが1つ近づきます
+board-trap-hellfire = アンク・スカラベ・蓮を揃えた人の紋章をすべて焼きます
+board-trap-seal = 下層にいると、その場所が封印されます
+board-place = { $piece }、{ $layer }、{ $exits ->
+    [0] 空いた出口なし
+   *[other] 空いた出口{ $exits }
+}
+board-place-blocked = ふさがれている
+board-place-sealed = 封印されている
+board-place-here = 探検隊がいる
+board-ghost = { $number }番: 出口{ $exit }、{ $way }（{ $layer }）
+
+board-journal = 探検日誌
+board-journal-open = 日誌
+board-journal-fading = 知ったページは、次の自分の手番が終わると日誌から消えます
+board-journal-none = この卓に日誌はありません。ページは聞いたときだけ見えます
+board-known = { $known } / { $pages } ページが判明
+board-may-turn = あとめくれる
+board-tell = { $count ->
+    [1] 見たページを伝える
+   *[other] 見たページを伝える（{ $count }）
+}
+board-untold = 伝えていない
+board-looks = { $seat }が{ $page }ページを見ています
+board-book-closed = 古文書は閉じています
+board-starts = どこから開くか
+board-start-trap = 途中の罠: { $traps }
+
+board-enter-question = 印は{ $mark }。入口は中央からどれだけ離しますか
+board-open-question = { $page }ページから開きますか
+board-reach = { $from }ページから{ $to }ページまで読めます
+board-reach-none = ここから先はめくれません
+board-reach-traps = { $far }。途中に罠: { $traps }
+board-turn-detail = { $far }。探検隊の行き先も選べます
+board-peel = ふせんをはがす
+board-peel-note = 手元へ
+board-trap-detail = そのページにふせんがあれば発動しません
+board-go = 移動する
+board-clear = ブロックを撤去
+board-unseal = 封印石を除く
+board-ends-turn = これで手番が終わります
+board-help-asked = { $names }に尋ねます。協力すると次の手番を失います
+board-help-given = { $names }が次の手番を失います
+board-own-crest = あなたの紋章で開きます
+board-take-detail = 紋章はずっと手元に残り、手番が終わります
+board-take = { $crest }を取る
+board-hellfire-detail = 地獄の業火が開かれると、紋章をすべて失います
+board-no-way-detail = この後はもう成功できなくなります
+board-draw-lost = 翻訳ミスなら、そこで探検は失敗です
+board-place-question = 「{ $piece }」をどこに続けますか
+board-place-detail = 置ける場所は{ $count }か所。番号を選んでください
+board-place-choose = 場所を選ぶ
+board-lay = 置く
+board-place-at = { $number }に置く
+board-draw = 方角を引く
+board-call = { $names }を呼ぶ
+board-with-hand = 手元のふせん（{ $notes }枚）を1枚下に貼って手番が終わります
+board-with-last = 最後のふせんを下に貼って手番が終わります
+board-with-shift = ページのふせんを下にずらして手番が終わります
+board-which-note = どのふせんか
+board-how-shift = ふせんをずらす
+board-how-hand = 手元のふせん
+board-suppliers = 誰の紋章か
+board-close = 閉じる
+board-end-note = ふせんをまだ貼れます
+board-stick = ふせんを貼る
+board-stick-note = 1手番に1枚
+board-last-note = 最後の1枚
+board-turn-page = 次のページ
+board-turns-left = あと{ $left }枚
+board-last-page = 最後のページ
+board-no-turns = もうめくれません
+board-note-question = { $page }ページにふせんを貼りますか
+board-note-detail = みんなの読み始めになり、罠なら眠らせます
+board-note-last = 最後の1枚です。ふせんがないとコマを置けません
+board-note-page = ページ
+board-note-look = 貼りかた
+board-stick-here = { $page }ページに貼る
+board-look-top = 上に
+board-look-top-tilted = 上に斜めに
+board-look-side = 横に
+board-look-side-tilted = 横に斜めに
+board-mark-detail = どちらの印に従うかを選べます
+board-mark-fits = 置ける
+board-mark-outside = 何もない
+board-mark-collision = コマを失う
+board-help-detail = 断っても何も失われません
+board-help-no = 手番を取っておく
+board-help-yes = 協力する
+
+board-calls = { $seat }が協力を呼びかけています
+board-door-title = { $what }にはあなたの{ $crest }が必要です
+board-door-other = { $what }には{ $seat }の{ $crest }が必要です
+board-door-something = 扉
+board-door-seal = 封印石を除くのにあなたの紋章が必要です
+board-door-seal-other = 封印石を除くのに{ $seat }の紋章が必要です
+board-door-lamp = あなたの灯りが消え、次の手番を失います
+board-door-lamp-other = 協力すると{ $seat }は次の手番を失います
+board-door-coffin = 棺が見つかり、碑文が表になります
+board-door-curse = これからは呪いも近づきます（今は{ $steps }マス差）
+board-door-won = 王が見つかれば、探検は成功です
+board-door-way = { $place }がまた通れるようになります
+
+board-compass = 印の羅針盤
+board-compass-hint = ホルスの4人の息子と、太陽か月。月は左に傾く。
+board-aid-turn = 手番にすること
+board-aid-read = 読む: 1ページ目か、飛び出たふせんのページから開き、先へめくります。ふせんのあるページは数えません。
+board-aid-note = 開いたページに1手番1枚ふせんを貼れます。みんなの読み始めになり、罠なら眠らせます。
+board-aid-place = 今開いているページの紋章を取るか、探検隊のいる場所の出口にコマを置くと、手番が終わります。
+board-aid-lead = または探検隊を動かす: ブロックまでどこへでも。ブロックの撤去もできます。
+board-aid-help = 紋章2つの扉には2人が必要です。協力した人は次の手番を失います。
+board-aid-time = スタートプレイヤーの番が来るたびに時間が1つ進み、呪いに並ぶと全員の負けです。
+board-chart = レベル2の道すじ
+board-chart-one = レベル1の道すじ
+board-chart-read = 読みながら罠にふせんを貼る
+board-chart-down = 下り階段で下層へ: 11、12（スカラベ）、13、14（蓮）
+board-chart-queen = 下層に王妃の玄室: 蓮とスカラベを2人で
+board-chart-way = 出口を残して、神へと続く道で上へ: アンク
+board-chart-spread = 22番と23番のページを見つけ、紋章を分けて持つ。目と羽は別の人に
+board-chart-king = 道の先に王の玄室: 目と羽。碑文が表になり、呪いが目覚める
+board-chart-king-only = 道の先に王の玄室: 目と羽を2人で
+board-chart-treasure = 王の下に隠し部屋: 碑文の紋章
+board-chart-escape = 外壁に近い場所から東か西へ脱出通路。そして外へ
+
+board-plan = このときの一番よい計画
+board-plan-step = { $parent }番の先、{ $way }
+board-to-come = まだ出ていないページ（次の解読で各{ $percent }%）
+board-legend = 探検隊は全員で勝つか、全員で負けます
+board-score-crests = 紋章
+board-score-pieces = 印を付けたコマ
+board-score-pages = 読んだページ
+board-cause-won = { $turns }手番で{ $pieces }個のコマを置き、残り{ $margin }マスでした
+board-cause-curse = { $turns }手番の後、時間が{ $time }で呪いに並びました
+board-cause-conceded = { $turns }手番の後、全員が撤退に同意しました
+board-cause-no_way = { $turns }手番の後、先へ進めなくなりました
+
 ## 仲間のひとこと
 
 why-enter = 下り階段を置く余裕が一番あるところに入口を置きます
@@ -320,4 +534,5 @@ insight-soon = 次の解読で出る確率: { $pages }
 insight-chance = { $name } { $percent }%
 insight-step = { $parent }番の先に{ $piece }（{ $way }）
 insight-plan = { $goals }までの計画（約{ $turns }手番）: { $steps }
+insight-found = すべて見つかり、あとは外へ出るだけです
 insight-no-plan = わかっているページだけでは、次の目標までの計画がまだ立ちません

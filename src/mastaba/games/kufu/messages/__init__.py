@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from mastaba.core.game import Setup as CoreSetup
+from mastaba.games.kufu.content import Crest, Direction, Layer, Look, Mark, PageId, TrapKind
 from mastaba.games.kufu.messages.actions import (
     Action,
     Agree,
@@ -112,10 +113,12 @@ __all__ = [
     "Concede",
     "ConcessionSet",
     "Consent",
+    "Crest",
     "CrestTaken",
     "CrestsBurnt",
     "CurseMoved",
     "Decline",
+    "Direction",
     "DirectionDrawn",
     "Drawn",
     "EndTurn",
@@ -133,7 +136,10 @@ __all__ = [
     "Insight",
     "Journal",
     "KnownPage",
+    "Layer",
     "Leaf",
+    "Look",
+    "Mark",
     "MarkPrompt",
     "MatchEnded",
     "Move",
@@ -143,6 +149,7 @@ __all__ = [
     "NoteStuck",
     "NothingThere",
     "OpenPage",
+    "PageId",
     "PageOpened",
     "PagesTold",
     "PartyMoved",
@@ -173,6 +180,7 @@ __all__ = [
     "TimePassed",
     "TokenCleared",
     "TokenFell",
+    "TrapKind",
     "TrapSprung",
     "TurnMissed",
     "TurnPage",

@@ -144,5 +144,7 @@ class Insight(Struct, frozen=True, gc=False):
     plan: tuple[PlanStep, ...]
     goals: tuple[PieceNumber, ...]
     """The goals this plan reaches."""
+    found: bool
+    """All chambers and the way out lie in the pyramid: there is nothing left to plan."""
     turns: float
     """What the plan costs, in turns; 0 without a plan."""

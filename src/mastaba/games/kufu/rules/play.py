@@ -88,18 +88,19 @@ def free(state: State, seat: Seat) -> Moves[Action]:
 
 
 class Freedom(Listed[Action]):
-    """To tell any of these pages, alone or together, and to concede; listed are single pages."""
+    """To tell any of these pages, alone or together, and to concede; listed is to tell all of them at once."""
 
     __slots__ = ()
 
     def __new__(cls, pages: list[int]) -> "Freedom":
-        return super().__new__(cls, [*(Tell((page,)) for page in pages), CONCEDE])
+        return super().__new__(cls, [Tell(tuple(pages)), CONCEDE] if pages else [CONCEDE])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Tell):
             return tuple.__contains__(self, action)
+        listed = self[0]
         positions = action.positions
-        known = all(tuple.__contains__(self, Tell((position,))) for position in positions)
+        known = isinstance(listed, Tell) and set(positions) <= set(listed.positions)
         return bool(positions) and known and len(set(positions)) == len(positions)
 
 

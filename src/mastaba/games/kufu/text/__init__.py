@@ -216,7 +216,7 @@ def insight_words(insight: Insight) -> list[Phrase]:
         goals = listing([piece_name(goal) for goal in insight.goals])
         said.append(phrase("insight-plan", goals=goals, steps=listing(steps), turns=round(insight.turns)))
     else:
-        said.append(phrase("insight-no-plan"))
+        said.append(phrase("insight-found" if insight.found else "insight-no-plan"))
     return said
 
 
