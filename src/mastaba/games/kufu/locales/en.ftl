@@ -522,6 +522,7 @@ board-chart-escape = Escape passage, east or west, from a place near the edge. T
 board-plan = The best plan then
 board-plan-step = beyond { $parent }, { $way }
 board-to-come = Still to come, { $percent } % each in one reading
+board-to-come-brief = { $count } pages to come, { $percent } % each
 board-legend = The expedition wins or loses together
 board-score-crests = crests
 board-score-pieces = pieces marked

@@ -491,6 +491,7 @@ board-chart-escape = 外壁に近い場所から東か西へ脱出通路。そ�
 board-plan = このときの一番よい計画
 board-plan-step = { $parent }番の先、{ $way }
 board-to-come = まだ出ていないページ（次の解読で各{ $percent }%）
+board-to-come-brief = 残り{ $count }ページ、各{ $percent }%
 board-legend = 探検隊は全員で勝つか、全員で負けます
 board-score-crests = 紋章
 board-score-pieces = 印を付けたコマ
