@@ -1,6 +1,7 @@
 """Limits that hold for somebody with many identities: by address, for all together, and by age."""
 
 import sqlite3
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,23 @@ async def test_uploads_are_bounded_in_bytes(data: Path) -> None:
         assert codes == [200, 429]
         codes = [await _upload(_from(people[n], f"192.0.2.{n}"), text + b"# %d" % n) for n in (2, 3, 4)]
         assert codes == [200, 503, 503]
+
+
+async def test_an_upload_is_refused_before_it_is_read(data: Path) -> None:
+    """Its length is known beforehand; the connection is closed, so that nobody reads the rest."""
+    async with serving(quick(data, limits=replace(GENEROUS, upload_rate=0.001, upload_burst=5))) as server:
+        read: list[bytes] = []
+
+        async def body() -> AsyncIterator[bytes]:
+            read.append(b"x")
+            yield b"x" * 1000
+
+        async with visitors(server, 1) as (visitor,):
+            for length, status in (("1000", 429), ("999999999", 413)):
+                headers = {"content-length": length}
+                answer = await visitor.client.post("/api/records", content=body(), headers=headers)
+                assert (answer.status_code, answer.headers["connection"]) == (status, "close")
+    assert read == []
 
 
 async def _upload(visitor: Visitor, text: bytes) -> int:

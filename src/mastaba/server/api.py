@@ -217,8 +217,8 @@ class Api:
 
     async def upload(self, call: Call) -> RecordInfo:
         limits = self._settings.limits
+        self._admit(self._uploads, call, max(1, call.declared(limits.record_bytes)))
         content = await call.body(limits.record_bytes)
-        self._admit(self._uploads, call, len(content))
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError:

@@ -115,6 +115,14 @@ class Call:
             raise ApiError(404, "error-not-found")
         return id
 
+    def declared(self, most: int) -> int:
+        """How long the body is said to be; `most` where that is not said. ApiError (413) beyond `most`."""
+        length = self.request.headers.get("content-length", "")
+        declared = int(length) if length.isascii() and length.isdecimal() and len(length) < 16 else most
+        if declared > most:
+            raise ApiError(413, "error-too-long", most=most)
+        return declared
+
     async def body(self, most: int) -> bytes:
         content = bytearray()
         async for chunk in self.request.stream():
@@ -155,7 +163,10 @@ class Front:
             try:
                 return await self._answer(handler, request)
             except ApiError as error:
-                return failure(error)
+                answer = failure(error)
+                if error.status in (413, 429):
+                    answer.headers["connection"] = "close"  # the rest of a refused body is not read
+                return answer
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
