@@ -6,8 +6,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from mastaba.core.registry import find_game, game_names
 from mastaba.server import lifecycle
 from mastaba.server.match import Match
 from mastaba.server.pools import FairPool
@@ -104,6 +106,24 @@ async def test_a_late_answer_is_ignored(data: Path) -> None:
         await visitor.post(f"tables/{table}/leave", {"seat": 0})
         assert await answer(0, ask["ply"] - 1) == before
         assert await answer(0, ask["ply"]) > before
+
+
+async def test_companions_say_why_and_opponents_do_not(data: Path) -> None:
+    """In a cooperative game a bot's reason is sent with its move; an opponent keeps its own to itself."""
+    companions = next(name for name in game_names() if find_game(name).cooperative)
+    async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
+        for game, openly in ((companions, True), ("pharaoh", False)):
+            best = list(find_game(game).levels)[-1]
+            table = (await visitor.open(game, f"bot:{best}", f"bot:{best}"))["id"]
+            socket = await visitor.watch(table, None)
+            while (await socket.next("update"))["outcome"] is None:
+                pass
+            heard = [msgspec.json.decode(text) for text in socket.raw]
+            said = [message for message in heard if message["type"] == "explained"]
+            assert bool(said) == openly
+            told = {line["ply"] for message in heard if message["type"] == "update" for line in message["lines"]}
+            assert all({message["ply"], message["ply"] + 1} & told for message in said)
+            assert all(message["why"]["id"].startswith("why-") for message in said)
 
 
 async def test_a_running_decision_is_told_to_stop() -> None:

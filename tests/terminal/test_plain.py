@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mastaba.core.record import Record, replay
-from mastaba.core.registry import preview_names
+from mastaba.core.registry import find_game, preview_names
 from mastaba.play.ask import make_bot
 from mastaba.terminal.changes import changed_lines, is_map
 from mastaba.terminal.local import LocalMatch
@@ -51,6 +51,22 @@ def test_a_number_is_a_bid_where_the_game_says_so() -> None:
     _, text = play(match, "3\nquit\ny\n")
     assert "  #1  bid 1" in text
     assert [match.game.notation.write(entry.action) for entry in match.table.entries if entry.seat == 0] == ["bid 3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_companions_say_why(language: str) -> None:
+    """In a cooperative game the log holds a bot's reason, in its own name, after its move; elsewhere there is none."""
+    companions = next(name for name in GAMES if find_game(name).cooperative)
+    match = match_of(companions, "near,near", "why", language)
+    assert play(match, "")[0]
+    name = match.names[0]
+    opening = f"{name}「" if language == "ja" else f"{name}: “"
+    lines = match.lines(None)
+    assert sum(line.startswith(opening) for line in lines) > 3
+    assert not lines[0].startswith(opening)
+    rivals = match_of("pharaoh", "greedy,greedy", "why", language)
+    play(rivals, "")
+    assert not any(mark in line for line in rivals.lines(None) for mark in "「“")
 
 
 def test_more_moves_than_fit_are_offered_by_their_next_word() -> None:

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Match } from "$shell/match.svelte.ts";
 import type { Ask, ClientMessage, SeatInfo, ServerMessage, TableInfo, Update } from "$core/protocol.ts";
+import { entriesOf } from "$shell/log.ts";
 import { Live, type SocketLike } from "$core/socket.svelte.ts";
 
 const phrase = (id: string) => ({ id, args: {} });
@@ -71,6 +72,19 @@ describe("a match", () => {
     tell(update(0, 3, { lines: [line(2), line(3)] }));
     expect(match.scene?.view).toEqual({ ply: 3 });
     expect(match.scene?.lines.map((each) => each.ply)).toEqual([1, 2, 3]);
+  });
+
+  it("tells why a companion made its move after the lines of that move", () => {
+    const line = (ply: number, id: string) => ({ ply, event: { type: "moved", seat: 1 }, words: phrase(id) });
+    tell(update(0, 1, { lines: [line(1, "one")] }));
+    tell({ type: "explained", table: "t", seat: 1, ply: 2, why: phrase("because") });
+    tell({ type: "explained", table: "other", seat: 1, ply: 1, why: phrase("elsewhere") });
+    const told = () => entriesOf(match.scene!).map(({ words, why, seat }) => [words.id, why, seat]);
+    expect(told()).toEqual([["one", false, 1]]);
+    tell({ type: "explained", table: "t", seat: 0, ply: 4, why: phrase("chance-came-between") });
+    tell(update(0, 6, { lines: [line(2, "two"), line(2, "three"), line(3, "four"), line(5, "five"), line(6, "six")] }));
+    expect(told().map(([id]) => id)).toEqual(["one", "two", "three", "because", "four", "five", "chance-came-between", "six"]);
+    expect(told()[3]).toEqual(["because", true, 1]);
   });
 
   it("is watched without a seat by those who have none", () => {

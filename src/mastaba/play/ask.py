@@ -103,6 +103,13 @@ class Bot(Protocol):
         """What it chooses and why; `choose` gives the same action for an equal ask."""
 
 
+def choose_openly(game: Game[Any, Any, Any], bot: Bot, ask: Ask[Any, Any]) -> Thought[Any]:
+    """What a bot chooses; in a cooperative game, where companions hide nothing, with its reason."""
+    if game.cooperative:
+        return bot.think(ask).candidates[0]
+    return Thought(bot.choose(ask), 0.0)
+
+
 class Level(Struct, frozen=True):
     """A bot that can be called by its name."""
 

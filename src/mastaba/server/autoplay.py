@@ -1,11 +1,12 @@
 """What moves by itself at a table: bots for their seats, and the game's default when a clock has run out."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.turn import Seat
+from mastaba.core.words import Phrase
 from mastaba.play.ask import Ask, Stop, limit_of
 from mastaba.server import seating
 from mastaba.server.cards import usual_bot
@@ -22,12 +23,18 @@ class Autoplay:
     """The bots and clocks of one table. They act through the room's mailbox (`post`) and call `moved` afterwards."""
 
     def __init__(
-        self, life: Lifecycle, services: Services, post: Callable[..., None], moved: Callable[[], None]
+        self,
+        life: Lifecycle,
+        services: Services,
+        post: Callable[..., None],
+        moved: Callable[[], None],
+        explain: Callable[[Seat, int, Phrase], Awaitable[None]],
     ) -> None:
         settings = services.settings
         self._life = life
         self._post = post
         self._moved = moved
+        self._explain = explain
         self._bot_limit = settings.bot_limit
         self._leases = services.store.leases
         self._lease_refused = False
@@ -72,6 +79,7 @@ class Autoplay:
         """Stop for good, and refer to the room no more."""
         self.stop()
         self._post = self._moved = _nothing
+        self._explain = _silence
         self._clocks.retire()
         self._thinkers.retire()
 
@@ -100,7 +108,7 @@ class Autoplay:
         limit = limit_of(self._life.game, self._bot_name(seat), self._bot_limit)
         return lambda stop: match.table.ask(seat, limit, stop)
 
-    async def _bot_answer(self, seat: Seat, asked: int, action: Any) -> None:
+    async def _bot_answer(self, seat: Seat, asked: int, action: Any, why: Phrase | None = None) -> None:
         """A bot's decision; ignored when the seat is asked something else by now or a person plays it again."""
         match = self._life.match
         if match is None or match.asked(seat) != asked or not self._is_bots(seat):
@@ -108,7 +116,10 @@ class Autoplay:
         try:
             if action is None:
                 raise IllegalAction(refuse("TABLE", "no-such-action"))
+            ply = match.table.ply + 1
             await self._life.make(match, seat, action)
+            if why is not None:
+                await self._explain(seat, ply, why)
         except IllegalAction as error:
             where = {"table": self._life.row.id, "seat": seat, "why": str(error)}
             logger.error("a bot chose no legal move", extra=where)
@@ -126,3 +137,7 @@ class Autoplay:
 
 def _nothing(*_: Any) -> None:
     """A retired table does nothing."""
+
+
+async def _silence(*_: Any) -> None:
+    """Nobody at a retired table is told anything."""

@@ -418,6 +418,16 @@ class Said(Struct, frozen=True, tag="said"):
     at: int
 
 
+class Explained(Struct, frozen=True, tag="explained"):
+    """Why a bot makes its move. In a cooperative game companions speak openly; it is not stored."""
+
+    table: str
+    seat: int
+    ply: int
+    """The ply of the move. Its lines have this ply, or the next if chance had to answer first."""
+    why: Phrase
+
+
 class Closed(Struct, frozen=True, tag="closed"):
     """This table is not shown any more; an empty table id: this connection ends."""
 
@@ -429,7 +439,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     n: int
 
 
-ServerMessage = Update | Accepted | Refused | Seated | Said | Closed | Pong
+ServerMessage = Update | Accepted | Refused | Seated | Said | Explained | Closed | Pong
 
 REQUESTS: tuple[type[Struct], ...] = (
     NewName,

@@ -78,7 +78,7 @@ class Room:
         self._agenda = Agenda(f"table {row.id}", self._failed)
         self.post = self._agenda.post
         self.call = self._agenda.call
-        self._autoplay = Autoplay(self._life, services, self.post, self._moved)
+        self._autoplay = Autoplay(self._life, services, self.post, self._moved, self._explain)
         self.seek_lease = self._autoplay.seek_lease
 
     @property
@@ -344,6 +344,9 @@ class Room:
 
     async def emote(self, identity: Identity, emote: str) -> None:
         self._audience.tell(await self._talk.emote(identity, seating.first_seat(self.row, identity.id), emote))
+
+    async def _explain(self, seat: Seat, ply: int, why: Phrase) -> None:
+        self._audience.tell(await self._talk.explain(seat, ply, why))
 
     async def overhear(self, sent: str, kept: bool) -> None:
         """Somebody talks to this table at another server."""

@@ -4,8 +4,9 @@ from collections import deque
 from typing import Final
 
 from mastaba.core.turn import Seat
+from mastaba.core.words import Phrase
 from mastaba.server.identity import clean_text
-from mastaba.server.protocol import Said
+from mastaba.server.protocol import Explained, Said
 from mastaba.server.settings import Settings
 from mastaba.server.showing import written
 from mastaba.server.storage.rows import Identity
@@ -47,6 +48,12 @@ class Talk:
     async def emote(self, identity: Identity, seat: Seat | None, emote: str) -> str:
         """The message of an emote, which is not stored."""
         sent = written(Said(self._table, identity.name, seat, None, emote, self._settings.now()))
+        await self._store.pass_on(self._table, sent)
+        return sent
+
+    async def explain(self, seat: Seat, ply: int, why: Phrase) -> str:
+        """The message of a companion that says why it makes this move; it is not stored."""
+        sent = written(Explained(self._table, seat, ply, why))
         await self._store.pass_on(self._table, sent)
         return sent
 

@@ -9,13 +9,14 @@ from typing import Any
 from msgspec import Struct
 
 from mastaba.core.turn import Seat
-from mastaba.play.ask import Ask, Bot, Stop, make_bot
+from mastaba.core.words import Phrase
+from mastaba.play.ask import Ask, Bot, Stop, Thought, choose_openly, make_bot
 from mastaba.server.cards import AnyGame
 from mastaba.server.pools import FairPool
 
 logger = logging.getLogger(__name__)
-Answer = Callable[[Seat, int, Any], None]
-"""Called with the seat, the position at which it was asked, and its action; None when the bot failed."""
+Answer = Callable[[Seat, int, Any, Phrase | None], None]
+"""Called with the seat, the position at which it was asked, its action (None when the bot failed), and why."""
 
 
 class Wanted(Struct, frozen=True):
@@ -82,25 +83,25 @@ class Thinkers:
             place = self._places[seat] = _Place(name)
         return place
 
-    def _choose(self, place: _Place, ask: Ask[Any, Any]) -> Any:
+    def _choose(self, place: _Place, ask: Ask[Any, Any]) -> Thought[Any]:
         """In a thread of the pool."""
         if place.bot is None:
             place.bot = make_bot(self._game, place.name)
-        return place.bot.choose(ask)
+        return choose_openly(self._game, place.bot, ask)
 
     async def _think(self, seat: Seat, decision: Wanted, ask: Ask[Any, Any]) -> None:
         loop = asyncio.get_running_loop()
         answer_at = loop.time() + random.uniform(*self._pause)
-        action = None
+        chosen: Thought[Any] = Thought(None, 0.0)
         try:
-            action = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
+            chosen = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
         except Exception:
             logger.exception("a bot failed", extra={"game": self._game.name, "bot": decision.bot})
         if (wait := answer_at - loop.time()) > 0:
             await asyncio.sleep(wait)
         self._running.pop(seat, None)
-        self._answer(seat, decision.asked, action)
+        self._answer(seat, decision.asked, chosen.action, chosen.reason)
 
 
-def _ignore(seat: Seat, asked: int, action: Any) -> None:
+def _ignore(seat: Seat, asked: int, action: Any, why: Phrase | None) -> None:
     """The answer of a bot whose table was retired."""

@@ -4,6 +4,8 @@ import errno
 import os
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
@@ -13,7 +15,8 @@ from mastaba.core.game import Setup
 from mastaba.core.notes import heard
 from mastaba.core.record import Entry
 from mastaba.core.turn import Outcome, Seat
-from mastaba.play.ask import Ask
+from mastaba.core.words import Phrase
+from mastaba.play.ask import Ask, choose_openly
 from mastaba.play.table import Table
 from mastaba.terminal.company import Sitter
 from mastaba.terminal.keeping import Keeper, write_whole
@@ -51,7 +54,10 @@ class LocalMatch:
         self.commitment = promise.commitment
         self.table = Table(game, setup, seed, [sitter.player for sitter in company], entries, pledge=promise)
         self.keeper = (keeper or Keeper()) if self.people else None
-        self._told: dict[Seat | None, tuple[int, list[str]]] = {}
+        self._told: dict[Seat | None, tuple[int, int, list[str]]] = {}
+        """For each viewer: how many notes and how many reasons are told, and the sentences."""
+        self._reasons: list[tuple[int, Seat, Phrase]] = []
+        """The plies at which companions moved, and why."""
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
 
@@ -83,7 +89,10 @@ class LocalMatch:
         """What the bot on this seat chooses; it may take its time, so programs call this aside."""
         bot = self.company[seat].bot
         assert bot is not None
-        return bot.choose(ask)
+        chosen = choose_openly(self.game, bot, ask)
+        if chosen.reason is not None:
+            self._reasons.append((self.table.ply, seat, chosen.reason))
+        return chosen.action
 
     def submit(self, seat: Seat, action: Any) -> None:
         """Make an action and keep the record up to date; IllegalAction changes nothing."""
@@ -119,11 +128,16 @@ class LocalMatch:
 
     def lines(self, viewer: Seat | None) -> list[str]:
         """The log in sentences. A long one takes its time, so each sentence is made once."""
-        done, said = self._told.get(viewer, (0, []))
-        notes = self.table.notes
-        heard_since = [(ply, heard(note, viewer)) for ply, note in notes[done:]]
-        said += self.narrator(viewer).lines([(ply, event) for ply, event in heard_since if event is not None])
-        self._told[viewer] = (len(notes), said)
+        done, reasons, said = self._told.get(viewer, (0, 0, []))
+        notes, narrator = self.table.notes, self.narrator(viewer)
+        for ply, fresh in groupby(notes[done:], itemgetter(0)):
+            events = [(ply, event) for _, note in fresh if (event := heard(note, viewer)) is not None]
+            said += narrator.lines(events)
+            # Chance may have had to answer a move before there was something to hear.
+            while reasons < len(self._reasons) and self._reasons[reasons][0] <= ply:
+                said.append(narrator.reason(*self._reasons[reasons][1:]))
+                reasons += 1
+        self._told[viewer] = (len(notes), reasons, said)
         return said
 
 

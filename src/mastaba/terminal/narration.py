@@ -10,6 +10,7 @@ from rich.text import Text as RichText
 from mastaba.core.game import Game, NotationError
 from mastaba.core.moves import Refusal
 from mastaba.core.turn import Outcome, Seat
+from mastaba.core.words import Phrase
 from mastaba.kit.drawing import draw
 from mastaba.kit.words import UnknownWords, Voice
 
@@ -44,6 +45,10 @@ class Narrator:
         """What was heard, one sentence each; what only moves pieces is left out."""
         said = (self.game.text.event(event) for _, event in log)
         return [self.sentence(self.voice(words)) for words in said if words]
+
+    def reason(self, seat: Seat, why: Phrase) -> str:
+        """What a companion says of its move."""
+        return self.voice.say("term-why", name=self.voice.name(seat), why=self.voice(why))
 
     def question(self, prompt: Any) -> str:
         return self.sentence(self.voice(self.game.text.question(prompt)))

@@ -398,6 +398,16 @@ export interface Said {
   at: number;
 }
 
+/** Why a bot makes its move. In a cooperative game companions speak openly; it is not stored. */
+export interface Explained {
+  type: "explained";
+  table: string;
+  seat: number;
+  /** The ply of the move. Its lines have this ply, or the next if chance had to answer first. */
+  ply: number;
+  why: Phrase;
+}
+
 /** This table is not shown any more; an empty table id: this connection ends. */
 export interface Closed {
   type: "closed";
@@ -410,4 +420,4 @@ export interface Pong {
   n: number;
 }
 
-export type ServerMessage = Update | Accepted | Refused | Seated | Said | Closed | Pong;
+export type ServerMessage = Update | Accepted | Refused | Seated | Said | Explained | Closed | Pong;

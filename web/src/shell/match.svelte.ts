@@ -166,6 +166,9 @@ export class Match {
           this.unread += 1;
         }
         break;
+      case "explained":
+        if (message.table === this.info.id) this.scene?.explain(message);
+        break;
       case "closed":
         // An empty table id closes the whole connection.
         if (message.table === this.info.id || message.table === "") this.closed = i18n.text(message.reason, this.info.game);

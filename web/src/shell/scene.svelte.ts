@@ -9,7 +9,7 @@ import { i18n } from "$core/i18n.svelte.ts";
 import { keeping } from "$core/keeping.svelte.ts";
 import type { Naming, Run } from "$core/phrase.ts";
 import { preferences } from "$core/preferences.svelte.ts";
-import type { Aid, Ask, Choice, Line, Outcome, Phrase } from "$core/protocol.ts";
+import type { Aid, Ask, Choice, Explained, Line, Outcome, Phrase } from "$core/protocol.ts";
 import { type Step, type Tellable, Telling } from "./telling.ts";
 import { viewport } from "$core/viewport.svelte.ts";
 
@@ -65,6 +65,8 @@ export class Scene implements GameTable {
   free = $state.raw<readonly Choice[]>([]);
   lines = $state.raw<Line[]>([]);
   playing = $state.raw<Line[]>([]);
+  /** Why companions made their moves, in order. */
+  reasons = $state.raw<readonly Explained[]>([]);
   pending = $state(false);
   moving = $state(false);
   /** The element that holds all pieces: set by the frame. */
@@ -188,6 +190,11 @@ export class Scene implements GameTable {
   }
 
   /** Replace the log, e.g. when a replay jumps. */
+  /** A companion has said why it makes its move: it is told with the lines of that move. */
+  explain(said: Explained): void {
+    this.reasons = [...this.reasons, said];
+  }
+
   setLines(lines: Line[]): void {
     this.lines = lines;
   }
