@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,15 @@ def test_ctrl_c_ends_at_once_with_what_has_been_counted(jobs: str) -> None:
     master, terminal = pty.openpty()
     args = ["sim", "pharaoh", "--seats", "2", "--bots", "random", "--games", "1000000", "--lang", "en", "--jobs", jobs]
     command = [sys.executable, "-c", "from mastaba.cli import main; main()", *args]
-    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal, start_new_session=True, text=True)
+    program = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=terminal,
+        start_new_session=True,
+        text=True,
+        # A shell ignores SIGINT in what it runs in the background, and children inherit that.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
+    )
     os.close(terminal)
     heard = ""
     while not re.search(r"[1-9]\d*/1000000", heard):
