@@ -42,7 +42,7 @@ def verified(file: Path, text: str, language: str = "en", *more: str) -> tuple[i
     return result.exit_code, said(result)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Verified: all "), ("ja", "検証済み：")])
+@pytest.mark.parametrize(("language", "words"), [("en", "Verified: all "), ("ja", "検証済み: ")])
 def test_a_true_record_is_verified(file: Path, language: str, words: str) -> None:
     """Everything that one may want to compare is printed; exit code 0."""
     text = record_text()

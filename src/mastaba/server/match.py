@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from mastaba.core.game import NotationError, Setup
 from mastaba.core.moves import IllegalAction, refuse
-from mastaba.core.record import Entry, Record, states
+from mastaba.core.record import Entry, Record
 from mastaba.core.turn import CHANCE, Seat
+from mastaba.play.frames import frames
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
 from mastaba.server.errors import ApiError, Conflict
@@ -186,7 +187,7 @@ def salvaged(game: AnyGame, row: TableRow, log: list[LogRow]) -> Record:
     whole = msgspec.structs.replace(head, entries=tuple(entries))
     made = -1  # the start is position 0
     with suppress(Exception):
-        for _ in states(whole):
+        for _ in frames(whole):
             made += 1
     return msgspec.structs.replace(head, entries=tuple(entries[: max(made, 0)]))
 
