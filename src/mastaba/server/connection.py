@@ -125,8 +125,11 @@ class Connection:
         self._messages = Bucket(limits.socket_rate, limits.socket_burst)
 
     def send(self, text: str) -> None:
-        """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later."""
-        if len(self._outgoing) >= self._limits.backlog or self._unsent + len(text) > self._limits.backlog_bytes:
+        """Queue a message; never blocks. A client whose backlog is full is disconnected, and may resume later.
+
+        A single message may be longer than the backlog: whoever reads gets it.
+        """
+        if len(self._outgoing) >= self._limits.backlog or self._unsent >= self._limits.backlog_bytes:
             self.close(TRY_LATER)
             return
         self._outgoing.append(text)
