@@ -95,6 +95,19 @@ def cpu_seconds(process: "subprocess.Popen[bytes]") -> float | None:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def settle(process: "subprocess.Popen[bytes]") -> None:
+    """Wait until the server has done what it does once after its start, such as loading a game's kernels."""
+    time.sleep(3)
+    before = cpu_seconds(process)
+    for _ in range(120):
+        time.sleep(1)
+        after = cpu_seconds(process)
+        if before is None or after is None or after - before < 0.03:
+            return
+        before = after
+    raise RuntimeError("the server is not done with its start")
+
+
 class Contender:
     """A server, started anew for every measurement."""
 
@@ -109,6 +122,7 @@ class Contender:
             )
             try:
                 wait_for(port, process)
+                settle(process)
                 before = cpu_seconds(process)
                 load = [sys.executable, str(LOAD), self.kind, str(port), str(tables), str(seconds)]
                 done = subprocess.run(load, capture_output=True, text=True, timeout=seconds + 240)

@@ -39,7 +39,8 @@ print(sum(measure.dispatcher.stats.cache_misses.values()) if COMPILED else 0)
 
 
 def started(folder: Path, *, plain: bool = False) -> "subprocess.Popen[str]":
-    environment = {**os.environ, "PYTHONPATH": str(folder), "NUMBA_CACHE_DIR": str(folder / "cache")}
+    path = os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH")]))
+    environment = {**os.environ, "PYTHONPATH": path, "NUMBA_CACHE_DIR": str(folder / "cache")}
     environment |= {"MASTABA_PLAIN_KERNELS": "1" if plain else ""}
     pipe = subprocess.PIPE
     process = subprocess.Popen([sys.executable, "-c", PROGRAM], env=environment, text=True, stdin=pipe, stdout=pipe)

@@ -1,7 +1,12 @@
 """Games that need it are made ready before their first match, without holding up anybody else."""
 
 import asyncio
+import os
+import subprocess
+import sys
 import threading
+import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -9,8 +14,42 @@ import pytest
 
 from mastaba.core.game import Game
 from mastaba.server import warming
+from mastaba.server.compiling import compile_apart
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.warming import Warmth
+
+SMALL_KERNEL = """
+from mastaba.kit.kernel import is_cached, kernel
+
+@kernel
+def double(number):
+    return 2 * number
+
+def cold():
+    return not is_cached(double)
+
+def warm():
+    assert double(21) == 42
+"""
+SMALL_GAME = """
+from types import SimpleNamespace
+from mastaba.core import registry
+import measuring
+
+registry.find_game = lambda name: SimpleNamespace(warm=measuring.warm)
+"""
+ENDLESS_GAME = """
+import os, time
+from types import SimpleNamespace
+from mastaba.core import registry
+
+def warm():
+    with open(os.path.join(os.path.dirname(__file__), "compiler"), "w") as told:
+        told.write(str(os.getpid()))
+    time.sleep(600)
+
+registry.find_game = lambda name: SimpleNamespace(warm=warm)
+"""
 
 
 class Kiln:
@@ -18,6 +57,7 @@ class Kiln:
 
     name = "kiln"
     version = "1"
+    cold = None
 
     def __init__(self) -> None:
         self.lit = threading.Event()
@@ -48,6 +88,70 @@ async def test_a_match_waits_until_its_game_is_ready() -> None:
     assert threading.current_thread().name not in kiln.threads
 
 
+async def test_what_must_be_compiled_is_compiled_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiler in a thread would slow down every table; the thread loads what the other process has made."""
+    steps: list[str] = []
+
+    class Cold(Kiln):
+        cold = staticmethod(lambda: True)
+
+        def warm(self) -> None:
+            steps.append("loaded")
+
+    monkeypatch.setattr(warming, "compile_apart", lambda name: steps.append(f"compiled {name}"))
+    await Warmth().ready(as_game(Cold()))
+    assert steps == ["compiled kiln", "loaded"]
+
+
+async def test_what_is_in_the_cache_is_loaded_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A restart does not wait for another process."""
+    kiln = Kiln()
+    kiln.cold = lambda: False  # type: ignore[assignment]  # a stand-in
+    kiln.lit.set()
+    monkeypatch.setattr(warming, "compile_apart", lambda name: pytest.fail("there was nothing to compile"))
+    await Warmth().ready(as_game(kiln))
+    assert kiln.fired == 1
+
+
+def test_a_compiler_fills_the_cache_for_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernels of a game that is cold are in the cache afterwards; the game of this test compiles in a moment."""
+    (tmp_path / "measuring.py").write_text(SMALL_KERNEL, encoding="utf-8")
+    (tmp_path / "sitecustomize.py").write_text(SMALL_GAME, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("MASTABA_PLAIN_KERNELS", "")
+    ask = [sys.executable, "-c", "import measuring; print(measuring.cold())"]
+    assert subprocess.check_output(ask, text=True) == "True\n"
+    compile_apart("small")
+    assert subprocess.check_output(ask, text=True) == "False\n"
+
+
+def test_a_compiler_that_fails_says_why(tmp_path: Path) -> None:
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        compile_apart("no-such-game")
+    assert b"no-such-game" in failed.value.stderr
+
+
+def test_a_compiler_ends_with_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the server is killed: nobody compiles for a server that is gone."""
+    (tmp_path / "sitecustomize.py").write_text(ENDLESS_GAME, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    command = [sys.executable, "-c", "from mastaba.server.compiling import compile_apart; compile_apart('small')"]
+    server = subprocess.Popen(command)
+    told = tmp_path / "compiler"
+    while not told.exists() or not told.read_text():
+        assert server.poll() is None
+        time.sleep(0.01)
+    compiler = int(told.read_text())
+    server.kill()
+    server.wait()
+    for _ in range(3000):
+        if not Path(f"/proc/{compiler}").exists() or "State:\tZ" in Path(f"/proc/{compiler}/status").read_text():
+            return
+        time.sleep(0.01)
+    pytest.fail("the compiler goes on without its server")
+
+
 async def test_a_game_that_cannot_be_made_ready_is_played_all_the_same() -> None:
     """The first move will be slow, or say what is wrong; nobody waits for ever."""
 
@@ -75,7 +179,7 @@ async def test_a_server_makes_its_games_ready_unasked(monkeypatch: pytest.Monkey
 
 async def test_a_game_without_kernels_needs_nothing() -> None:
     class Plain:
-        name, version, warm = "plain", "1", None
+        name, version, warm, cold = "plain", "1", None, None
 
     await Warmth().ready(as_game(Plain()))
 

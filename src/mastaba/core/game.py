@@ -147,6 +147,8 @@ class Game(Generic[S, A, V]):
     """Whether clients are sent few moves one by one. False: the prompts tell as much in less space."""
     warm: Callable[[], None] | None = None
     """Does beforehand what would make the first move slow, such as compiling; called in a thread."""
+    cold: Callable[[], bool] | None = None
+    """Whether `warm` would have to compile first; servers then have a process of its own do that."""
     risk: Callable[[Any, A], Phrase | None] | None = None
     """What a move would cost that is easily overlooked, given the prompt; the terminal says it beside the move."""
     consult: Callable[[V, str, Speaker], str | None] | None = None

@@ -99,6 +99,15 @@ def kernel(source: Callable[P, R]) -> Callable[P, R]:
     return Kernel(source) if COMPILED else source
 
 
+def is_cached(source: Callable[..., Any]) -> bool:
+    """Whether a kernel can be called without waiting for a compiler: it is in the cache, or it is plain."""
+    if not isinstance(source, Kernel):
+        return True
+    with suppress(AttributeError):  # numba's public interface does not tell; without an answer nothing is assumed
+        return bool(source.dispatcher._cache._cache_file._load_index())
+    return True
+
+
 def words(buffer: bytearray | bytes) -> Words:
     """The 64-bit integers of a buffer: in place if it can be written to, else a copy."""
     whole = buffer if isinstance(buffer, bytearray) else bytearray(buffer)

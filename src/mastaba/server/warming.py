@@ -9,12 +9,16 @@ from typing import Any
 
 from mastaba.core.game import Game
 from mastaba.core.registry import find_game, game_names
+from mastaba.server.compiling import compile_apart
 
 logger = logging.getLogger(__name__)
 
 
 class Warmth:
-    """Each game is made ready once, in a daemon thread of its own: the event loop never waits for a compiler."""
+    """Each game is made ready once, in a daemon thread of its own: the event loop never waits for a compiler.
+
+    What has to be compiled first is compiled in a child process; the thread then loads it from the cache.
+    """
 
     PAUSE = 2.0
     """Seconds between the server's start and the games': the first pages come first."""
@@ -49,6 +53,11 @@ class Warmth:
 
     @staticmethod
     def _warm(game: Game[Any, Any, Any], done: "Future[None]") -> None:
+        try:
+            if game.cold is not None and game.cold():
+                compile_apart(game.name)
+        except Exception:
+            logger.exception("a game could not be compiled in a process of its own", extra={"game": game.name})
         try:
             assert game.warm is not None
             game.warm()

@@ -7,7 +7,7 @@ from mastaba.games.sand.aids import AIDS
 from mastaba.games.sand.bots import LEVELS
 from mastaba.games.sand.cases import SandCases
 from mastaba.games.sand.encode import CODEC
-from mastaba.games.sand.kernels import warm
+from mastaba.games.sand.kernels import cold, warm
 from mastaba.games.sand.messages import Action, Concede, Setup, View
 from mastaba.games.sand.notation import SandNotation
 from mastaba.games.sand.rules import advance, default, free, moves, prompt, refusal, turn
@@ -43,5 +43,6 @@ GAME: Final[Game[State, Action, View]] = Game(
     bulk=("sand",),
     listing=False,
     warm=warm,
+    cold=cold,
     consult=consult,
 )

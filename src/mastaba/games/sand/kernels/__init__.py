@@ -10,7 +10,7 @@ from zlib import crc32
 
 from mastaba.games.sand.kernels import coding, columns, cutting, falling
 from mastaba.games.sand.kernels.grids import COARSE, COLUMNS, FINE, SIDE, WIDTH, blade
-from mastaba.kit.kernel import Words, numbers, row, words, zeros
+from mastaba.kit.kernel import Words, is_cached, numbers, row, words, zeros
 
 Blade = tuple[int, int, int, int, int]
 STANDS, LIES, FALLEN, TAKEN = falling.STANDS, falling.LIES, falling.FALLEN, falling.TAKEN
@@ -209,6 +209,12 @@ def read_stages(
         coding.code_stage(coder, odds, data, words(sand), words(packed), zeros(0), 0, SIDE)
         found.append((sand, packed))
     return found
+
+
+def cold() -> bool:
+    """Whether a kernel would have to be compiled before its first use."""
+    used = (cutting.cut, cutting.exposed, columns.halve, columns.slab_sizes, columns.farthest, coding.code_stage)
+    return not all(is_cached(kernel) for kernel in used)
 
 
 @cache
