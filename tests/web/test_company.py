@@ -9,33 +9,38 @@ from playwright.sync_api import expect
 
 from mastaba.core.registry import game_names
 from tests.web.conftest import House, MakePerson
-from tests.web.hands import hand_for, play_on
+from tests.web.hands import give, hand_for, play_on
 from tests.web.people import STATUS, Person
 
 
 def take_turns(
     people: list[Person], game: str, most: int = 600, at: dict[int, Callable[[], None]] | None = None
 ) -> None:
-    """Whoever is asked answers, until everybody sees the result."""
+    """Whoever is asked answers, until everybody sees the result.
+
+    A person who is not asked is brought to the position the others see. While nobody is asked bots move, and the
+    first page tells when they have.
+    """
     rng = Random(7)
     answers = 0
-    events = dict(at)
+    events = dict(at or {})
+    ply = 0
     while True:
-        over = 0
         for someone in people:
-            status = someone.page.evaluate(STATUS)
-            if status == "ask":
-                hand_for(game)(someone, rng)
-                answers += 1
-                if answers in events:
-                    events.pop(answers)()
-            elif status == "over":
-                over += 1
-        if over == len(people):
+            someone.await_ply(ply)
+        asked = next((someone for someone in people if someone.page.evaluate(STATUS) == "ask"), None)
+        if asked is not None:
+            give(asked, hand_for(game), rng)
+            answers += 1
+            assert answers < most
+            if answers in events:
+                events.pop(answers)()
+        elif all(someone.page.evaluate(STATUS) == "over" for someone in people):
             assert not events, "the match was over before everything had happened"
             return
-        assert answers < most
-        people[0].page.wait_for_timeout(25)
+        else:
+            people[0].await_ply(ply + 1)
+        ply = max(ply, *(someone.ply() or 0 for someone in people))
 
 
 COMPANIES = [
@@ -64,7 +69,7 @@ def test_two_browsers_by_invite_link_with_a_reconnect(
 
     def drop() -> None:
         guest.page.context.set_offline(True)
-        guest.page.wait_for_timeout(300)
+        expect(guest.page.get_by_text(guest.word("connection-lost"))).to_be_visible()
         guest.page.context.set_offline(False)
 
     def reload() -> None:
@@ -104,8 +109,7 @@ def test_a_killed_server_loses_nothing(person: MakePerson, house: House) -> None
     rng = Random(11)
     for _ in range(4):
         assert host.status() == "ask"
-        hand_for("pharaoh")(host, rng)
-        host.page.wait_for_timeout(60)
+        give(host, hand_for("pharaoh"), rng)
     host.status()
     house.kill()
     starter = threading.Timer(0.5, house.start)
