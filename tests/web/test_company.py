@@ -1,11 +1,12 @@
 """Several people: by invite link with a reconnect, around one device, and looking on."""
 
+import re
 import threading
 from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from mastaba.core.registry import game_names
 from tests.web.conftest import House, MakePerson
@@ -43,6 +44,31 @@ def take_turns(
         ply = max(ply, *(someone.ply() or 0 for someone in people))
 
 
+class Line:
+    """Somebody's connection to the table, which can be cut: a browser that is told to be offline keeps its sockets."""
+
+    def __init__(self, someone: Person) -> None:
+        self._whole = True
+        self._open: list[WebSocketRoute] = []
+        someone.page.route_web_socket(re.compile("/api/live"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self._whole:
+            socket.connect_to_server()
+            self._open.append(socket)
+        else:
+            socket.close(code=1011)
+
+    def cut(self) -> None:
+        self._whole = False
+        for socket in self._open:
+            socket.close(code=1011)
+        self._open.clear()
+
+    def mend(self) -> None:
+        self._whole = True
+
+
 COMPANIES = [
     ("pharaoh", ["me", "open"], {}),
     ("suitors", ["me", "open", "bot/share"], {}),
@@ -62,15 +88,18 @@ def test_two_browsers_by_invite_link_with_a_reconnect(
 ) -> None:
     """Whoever opens the link sits down. The guest's connection drops in the middle and nothing is lost."""
     host, guest = person("en"), person("ja", "phone")
+    line = Line(guest)
     host.open_table(game, seats, options)
     link = host.page.locator("#invite").input_value()
     guest.page.goto(link)
     expect(host.prompt()).to_be_visible()
 
     def drop() -> None:
-        guest.page.context.set_offline(True)
+        line.cut()
         expect(guest.page.get_by_text(guest.word("connection-lost"))).to_be_visible()
-        guest.page.context.set_offline(False)
+        line.mend()
+        guest.button("connection-now").click()
+        expect(guest.page.get_by_text(guest.word("connection-lost"))).to_have_count(0)
 
     def reload() -> None:
         guest.page.reload()
