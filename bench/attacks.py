@@ -28,7 +28,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 HERE: Final = Path(__file__).resolve().parent
-LONG_RECORD: Final = HERE.parent / "tests" / "records" / "mummy" / "3-cap-draw.record"
+RECORDS: Final = HERE.parent / "tests" / "records"
 HEAVY_RECORD: Final = 'mastaba record 1\ngame suitors 1\nsetup {"seats":3}\n\n' + ("A: pay " + "12x99 " * 2_000 + "\n")
 PING_EVERY: Final = 0.05
 GOAL_MS: Final = 100.0
@@ -55,15 +55,27 @@ Attack = Callable[[Target, int], Awaitable[None]]
 
 
 async def replays(target: Target, round: int) -> None:
-    """Long records, each new to the server, through all eyes at once, with the aid."""
-    text = LONG_RECORD.read_text("utf-8") + f"# {os.getpid()} {round} {time.time_ns()}\n"
+    """The longest record of each game, always as one that is new to the server, through all eyes at once, with aids."""
+    records = long_records()
+    text = records[round % len(records)] + f"# {os.getpid()} {round} {time.time_ns()}\n"
     async with target.somebody() as client:
         answer = await client.post("/api/records", content=text.encode())
         if not answer.is_success:
             return
-        id = answer.json()["id"]
-        paths = [f"/api/replays/record/{id}?as={eyes}" for eyes in ("A", "B", "C", "none", "all")]
-        await asyncio.gather(*(client.get(path) for path in [*paths, f"/api/replays/record/{id}/aids/heat"]))
+        replay = f"/api/replays/record/{answer.json()['id']}"
+        more = asyncio.gather(*(client.get(f"{replay}?as={eyes}") for eyes in ("A", "B", "none", "all")))
+        first = await client.get(f"{replay}?as=C")
+        aids = first.json()["aids"] if first.is_success else []
+        await asyncio.gather(*(client.get(f"{replay}/aids/{aid}") for aid in aids))
+        await more
+
+
+def long_records() -> list[str]:
+    """The longest record of each game, the longest of all first."""
+    folders: dict[str, list[str]] = {}
+    for path in RECORDS.glob("*/*.record"):
+        folders.setdefault(path.parent.name, []).append(path.read_text("utf-8"))
+    return sorted((max(texts, key=len) for texts in folders.values()), key=len, reverse=True)
 
 
 async def uploads(target: Target, round: int) -> None:
@@ -150,6 +162,8 @@ async def measure(port: int, name: str, seconds: float) -> dict[str, Any]:
     async with target.somebody() as client:
         answer = await client.post("/api/tables", json={"game": "pharaoh", "seats": [{"kind": "me"}, {"kind": "open"}]})
         table = answer.json()["id"]
+        for text in long_records():  # what a game loads when it is first played is loaded by then
+            await client.post("/api/records", content=text.encode())
         wire = await target.connect(client)
         await wire.send(json.dumps({"type": "watch", "table": table, "seat": 0}))
         peace = await pings(wire, seconds)

@@ -29,15 +29,21 @@ LIMITS = Limits(
     http_burst=10**6,
     store_rate=1e6,
     store_burst=10**6,
+    head_seconds=120,  # twenty players in one process may be slow to send what they have begun
     listed_moves=100_000,
 )
 LONGEST = 1 << 24
+IDLE = 20.0
+REPLAY_CACHE = 4_000_000
+"""Small bounds, so that a run of minutes reaches them: rooms are unloaded and replays dropped from the cache."""
 LEASE = 1.5
 """Seconds; short, so that others take over soon."""
 
 
 def run_server(port: int, folder: str, pause: float, database: str | None = None) -> int:
-    settings = Settings(Path(folder), bot_pause=(pause, pause), lease=LEASE, limits=LIMITS)
+    settings = Settings(
+        Path(folder), bot_pause=(pause, pause), lease=LEASE, idle=IDLE, replay_cache=REPLAY_CACHE, limits=LIMITS
+    )
     return serve(ServeOptions(port=port, data_dir=folder, db=database, no_browser=True, lang="en"), settings)
 
 

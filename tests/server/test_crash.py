@@ -10,6 +10,7 @@ import pytest
 from mastaba.core.registry import game_names
 from mastaba.server.identity import COOKIE
 from tests.server.crash import Person, Victim, check_record
+from tests.server.figures import keep
 from tests.server.harness import SOAK, seats_for, token_in
 
 TABLES = 4
@@ -84,5 +85,6 @@ async def test_many_kills(tmp_path: Path) -> None:
     """Two hundred kills over all games, some right after the start, some in full play."""
     kills = round(200 * SOAK)
     acknowledged, resent = await survive(tmp_path, game_names(), kills=kills, pause=0.01, alive=(0.0, 1.5), seed=2)
+    keep("kills", kills=kills, games=game_names(), acknowledged=acknowledged, resent=resent)
     assert acknowledged > 3 * kills
     assert resent > 0

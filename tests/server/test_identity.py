@@ -211,9 +211,10 @@ async def test_a_token_that_is_not_used_for_a_year_expires(data: Path, age: int,
 
 
 async def test_tokens_can_be_revoked(pair: Pair) -> None:
-    """A stolen token is nobody's, its sockets are closed, and the owner goes on."""
+    """A stolen token is nobody's, a stolen code is none, open sockets are closed, and the owner goes on."""
     owner, thief = pair
     me = await owner.get("me")
+    stolen = await owner.post("me/recovery")
     thief.client.cookies.set(owner.server.people.cookie, str(owner.token), domain=HOST)
     socket = await thief.socket()
     assert await thief.get("me") == me
@@ -221,3 +222,4 @@ async def test_tokens_can_be_revoked(pair: Pair) -> None:
     assert await socket.closed() == 1008
     assert await owner.get("me") == me
     assert (await thief.get("me"))["id"] != me["id"]
+    await thief.post("me/recover", stolen, 404)

@@ -6,6 +6,7 @@
 import asyncio
 import shutil
 import time
+from collections import Counter
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -17,10 +18,15 @@ from mastaba.core.registry import game_names
 from mastaba.server.identity import COOKIE, KEY_FILE
 from tests.server import postgres
 from tests.server.crash import Person, Victim, check_record
+from tests.server.figures import keep, slope
 from tests.server.harness import SOAK, seats_for, token_in
 
 TABLES = 20
 MINUTES = 20 * SOAK
+WARM = MINUTES / 4
+"""Minutes in which caches fill."""
+FLAT = 0.1
+"""Megabytes a minute the server may grow afterwards."""
 RESUMED_WITHIN = 2.0
 """Seconds after a connection was lost until a position is shown again."""
 
@@ -42,36 +48,49 @@ def resident(victim: Victim) -> float:
 
 @pytest.mark.soak
 async def test_memory_is_flat_under_play(tmp_path: Path) -> None:
-    """Twenty tables at a time, each match followed by a replay and by another match."""
+    """Twenty tables at a time, four of each game, each match followed by a replay and by another match."""
     victim = Victim(tmp_path, 0.01)
     await victim.start()
-    until = time.monotonic() + MINUTES * 60
+    begun = time.monotonic()
+    matches = Counter[str]()
+    samples: list[tuple[float, float]] = []
+    """Minutes since the start, and megabytes."""
+
+    def minutes() -> float:
+        return (time.monotonic() - begun) / 60
+
+    async def play(place: int) -> None:
+        game = game_names()[place % len(game_names())]
+        while minutes() < MINUTES:
+            table = await open_table(victim, cookie, *seats_for(game, "me"), game=game)
+            await Person(victim, table, game, cookie, place).play()
+            async with httpx.AsyncClient(base_url=victim.home, timeout=60) as client:
+                assert (await client.get(f"/api/replays/table/{table}?as=all")).status_code in (200, 503)
+            matches[game] += 1
+
+    async def watch() -> None:
+        while minutes() < MINUTES:
+            await asyncio.sleep(1)
+            samples.append((minutes(), resident(victim)))
+
     try:
         cookie = token_in(httpx.get(f"{victim.home}/api/me").cookies)
-
-        async def one(place: int) -> None:
-            number = place
-            while time.monotonic() < until:
-                game = game_names()[number % len(game_names())]
-                table = await open_table(victim, cookie, *seats_for(game, "me"), game=game)
-                await Person(victim, table, game, cookie, number).play()
-                async with httpx.AsyncClient(base_url=victim.home, timeout=60) as client:
-                    assert (await client.get(f"/api/replays/table/{table}?as=all")).status_code in (200, 503)
-                number += TABLES
-
-        async def watch(samples: list[float]) -> None:
-            while time.monotonic() < until:
-                await asyncio.sleep(max(0.5, MINUTES / 4))
-                samples.append(resident(victim))
-
-        samples: list[float] = []
-        await asyncio.gather(watch(samples), *(one(place) for place in range(TABLES)))
+        await asyncio.gather(watch(), *(play(place) for place in range(TABLES)))
     finally:
         await victim.stop()
-    # The first half fills caches of bounded size; after it nothing may grow.
-    quarter = len(samples) // 4
-    before, after = median(samples[-2 * quarter : -quarter]), median(samples[-quarter:])
-    assert after < before * 1.03 + 3, samples
+    late = [(minute, size) for minute, size in samples if minute >= WARM]
+    growth = slope(late)
+    by_minute = [[size for at, size in samples if minute <= at < minute + 1] for minute in range(round(MINUTES))]
+    keep(
+        "memory",
+        minutes=MINUTES,
+        tables=TABLES,
+        matches=dict(sorted(matches.items())),
+        slope_mb_per_minute=round(growth, 3),
+        median_mb_by_minute=[round(median(sizes), 1) for sizes in by_minute if sizes],
+    )
+    assert set(matches) == set(game_names())
+    assert growth < FLAT
     assert (tmp_path / "errors.txt").read_text() == ""
 
 
@@ -148,6 +167,14 @@ async def test_failover(tmp_path: Path) -> None:
         finally:
             for victim in victims:
                 await victim.stop()
-    outages = [outage for person in people for outage in person.outages]
-    assert outages
-    assert max(outages) < RESUMED_WITHIN, sorted(outages)[-5:]
+    outages = sorted(outage for person in people for outage in person.outages)
+    keep(
+        "failover",
+        drills=drills,
+        matches=len(people),
+        moves=sum(len(person.acknowledged) for person in people),
+        outages=len(outages),
+        median_outage_s=round(median(outages), 3),
+        longest_outage_s=round(outages[-1], 3),
+    )
+    assert outages[-1] < RESUMED_WITHIN, outages[-5:]

@@ -26,16 +26,18 @@ def play_on(person: Person, game: str, seed: int = 1, most: int = 400) -> int:
             person.open_door()
             continue
         before = question(person.prompt())
-        answer(person, rng)
+        give(person, answer, rng)
         asked += 1
         assert asked <= most, f"{asked} questions and no end; the last was {before}"
-        settle(person)
     return asked
 
 
-def settle(person: Person) -> None:
-    """Until the answer has been taken in: the bar shows another question or none."""
-    person.page.wait_for_timeout(30)
+def give(person: Person, answer: Answer, rng: Random) -> None:
+    """Answer a question, and wait until the answer has been made: the page shows a later position, or another page."""
+    ply = person.ply()
+    assert ply is not None
+    answer(person, rng)
+    person.await_ply(ply + 1)
 
 
 def question(bar: Locator) -> str:

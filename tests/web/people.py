@@ -15,6 +15,18 @@ STATUS = """() => {
 }"""
 
 
+PLY = """() => {
+  const table = document.querySelector('.table[data-ply]');
+  return table ? Number(table.dataset.ply) : null;
+}"""
+REACHED = f"""(ply) => {{
+  if (document.querySelector('.result .stela, .hand-over')) return true;
+  const shown = ({PLY})();
+  return shown !== null && shown >= ply && document.querySelector('.table').dataset.stage === 'still';
+}}"""
+"""This position or a later one stands still, or the page has gone on to the result or the device to the next player."""
+
+
 class Person:
     def __init__(self, page: Page, url: str, language: str, size: str) -> None:
         self.page, self.url, self.language, self.size = page, url, language, size
@@ -74,6 +86,15 @@ class Person:
     def status(self, timeout: float = 30_000) -> str:
         """What this page shows once it waits for its player: `ask`, `door` or `over`."""
         return str(self.page.wait_for_function(STATUS, timeout=timeout).json_value())
+
+    def ply(self) -> int | None:
+        """The position on show; None where there is no table."""
+        found = self.page.evaluate(PLY)
+        return None if found is None else int(found)
+
+    def await_ply(self, ply: int, timeout: float = 60_000) -> None:
+        """Wait until this position or a later one is shown."""
+        self.page.wait_for_function(REACHED, arg=ply, timeout=timeout)
 
     def open_door(self) -> None:
         self.page.locator(".hand-over button").click()

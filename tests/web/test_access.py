@@ -70,7 +70,7 @@ def test_the_first_page_is_light(person: MakePerson) -> None:
     somebody.page.on("request", lambda request: weigh(request.url))
     somebody.visit()
     expect(somebody.button("play-with-bots").first).to_be_visible()
-    somebody.page.wait_for_timeout(1500)  # what is loaded when idle counts too
+    somebody.page.wait_for_load_state("networkidle")  # what is loaded when idle counts too
     assert weights
     assert sum(weights.values()) <= FIRST_PAGE, weights
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from mastaba.core.registry import game_names
 from tests.web.conftest import MakePerson
-from tests.web.hands import hand_for, play_on
+from tests.web.hands import give, hand_for, play_on
 from tests.web.people import Person
 
 PLACES = [("en", "desktop"), ("ja", "desktop"), ("en", "phone"), ("ja", "phone")]
@@ -39,8 +39,7 @@ def test_questions_come_after_the_motion(person: MakePerson, game: str) -> None:
     for _ in range(4):
         if somebody.status(60_000) == "over":
             break
-        hand_for(game)(somebody, rng)
-        somebody.page.wait_for_timeout(50)
+        give(somebody, hand_for(game), rng)
 
 
 @pytest.mark.parametrize(("role", "seat"), [("mummy", "0"), ("explorer", "1")])

@@ -1,41 +1,72 @@
 """Several people: by invite link with a reconnect, around one device, and looking on."""
 
+import re
 import threading
 from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from mastaba.core.registry import game_names
 from tests.web.conftest import House, MakePerson
-from tests.web.hands import hand_for, play_on
+from tests.web.hands import give, hand_for, play_on
 from tests.web.people import STATUS, Person
 
 
 def take_turns(
     people: list[Person], game: str, most: int = 600, at: dict[int, Callable[[], None]] | None = None
 ) -> None:
-    """Whoever is asked answers, until everybody sees the result."""
+    """Whoever is asked answers, until everybody sees the result.
+
+    A person who is not asked is brought to the position the others see. While nobody is asked bots move, and the
+    first page tells when they have.
+    """
     rng = Random(7)
     answers = 0
-    events = dict(at)
+    events = dict(at or {})
+    ply = 0
     while True:
-        over = 0
         for someone in people:
-            status = someone.page.evaluate(STATUS)
-            if status == "ask":
-                hand_for(game)(someone, rng)
-                answers += 1
-                if answers in events:
-                    events.pop(answers)()
-            elif status == "over":
-                over += 1
-        if over == len(people):
+            someone.await_ply(ply)
+        asked = next((someone for someone in people if someone.page.evaluate(STATUS) == "ask"), None)
+        if asked is not None:
+            give(asked, hand_for(game), rng)
+            answers += 1
+            assert answers < most
+            if answers in events:
+                events.pop(answers)()
+        elif all(someone.page.evaluate(STATUS) == "over" for someone in people):
             assert not events, "the match was over before everything had happened"
             return
-        assert answers < most
-        people[0].page.wait_for_timeout(25)
+        else:
+            people[0].await_ply(ply + 1)
+        ply = max(ply, *(someone.ply() or 0 for someone in people))
+
+
+class Line:
+    """Somebody's connection to the table, which can be cut: a browser that is told to be offline keeps its sockets."""
+
+    def __init__(self, someone: Person) -> None:
+        self._whole = True
+        self._open: list[WebSocketRoute] = []
+        someone.page.route_web_socket(re.compile("/api/live"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self._whole:
+            socket.connect_to_server()
+            self._open.append(socket)
+        else:
+            socket.close(code=1011)
+
+    def cut(self) -> None:
+        self._whole = False
+        for socket in self._open:
+            socket.close(code=1011)
+        self._open.clear()
+
+    def mend(self) -> None:
+        self._whole = True
 
 
 COMPANIES = [
@@ -57,15 +88,18 @@ def test_two_browsers_by_invite_link_with_a_reconnect(
 ) -> None:
     """Whoever opens the link sits down. The guest's connection drops in the middle and nothing is lost."""
     host, guest = person("en"), person("ja", "phone")
+    line = Line(guest)
     host.open_table(game, seats, options)
     link = host.page.locator("#invite").input_value()
     guest.page.goto(link)
     expect(host.prompt()).to_be_visible()
 
     def drop() -> None:
-        guest.page.context.set_offline(True)
-        guest.page.wait_for_timeout(300)
-        guest.page.context.set_offline(False)
+        line.cut()
+        expect(guest.page.get_by_text(guest.word("connection-lost"))).to_be_visible()
+        line.mend()
+        guest.button("connection-now").click()
+        expect(guest.page.get_by_text(guest.word("connection-lost"))).to_have_count(0)
 
     def reload() -> None:
         guest.page.reload()
@@ -104,8 +138,7 @@ def test_a_killed_server_loses_nothing(person: MakePerson, house: House) -> None
     rng = Random(11)
     for _ in range(4):
         assert host.status() == "ask"
-        hand_for("pharaoh")(host, rng)
-        host.page.wait_for_timeout(60)
+        give(host, hand_for("pharaoh"), rng)
     host.status()
     house.kill()
     starter = threading.Timer(0.5, house.start)

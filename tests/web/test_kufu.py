@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import House, MakePerson
-from tests.web.hands import play_on
+from tests.web.hands import give, play_on
 from tests.web.people import Person
 from tests.web.staging import kept, stage
 from tests.web.test_access import violations
@@ -132,8 +132,7 @@ def test_a_whole_match_with_the_keyboard_alone(person: MakePerson) -> None:
     for _ in range(200):
         if somebody.status() == "over":
             break
-        answer_by_key(page, rng)
-        page.wait_for_timeout(40)
+        give(somebody, lambda somebody, rng: answer_by_key(somebody.page, rng), rng)
     somebody.see_result()
 
 

@@ -186,6 +186,10 @@ motion-skip = Skip
 told = What has just happened
 spectating = You are watching. Only what everybody knows is shown.
 spectate-sit = Take a seat
+spectators = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
 choose-move = Choose
 more-moves = All { $count } choices
 type-move = Type a move
@@ -306,6 +310,12 @@ me-recovery-code = Recovery code
 me-recovery-enter = I have a code
 me-recovery-use = Use the code
 me-recovered = Welcome back, { $name }
+me-revoke-title = Devices you no longer use
+me-revoke-lead = Sign out everywhere if somebody else may have your seats: a lost phone, a shared computer, a code in the wrong hands.
+me-revoke = Sign out everywhere else
+me-revoke-question = Sign out every other browser? They become new guests. Your recovery code stops working, too; you can show a new one afterwards.
+me-revoke-now = Sign out
+me-revoked = Every other browser is signed out. This one stays.
 settings-title = Settings
 settings-theme = Theme
 settings-day = Day

@@ -52,10 +52,11 @@ class People:
         return self._remember(Identity(id, default_name(id))), self._signer.token(id, now)
 
     async def revoke(self, identity: Identity) -> str:
-        """Make every token of this identity invalid, on this server and on others; a new one is returned."""
+        """Make every token and the recovery code of this identity invalid; a new token is returned."""
         now = self._settings.now()
         identity.valid_from = now
         await self._store.keep_identity(identity, now)
+        await self._store.set_recovery(identity.id, None)
         self.revoked(identity.id)
         return self._signer.token(identity.id, now)
 

@@ -66,6 +66,8 @@ export const api = {
   rename: (name: string) => post<Me>("me", { name }),
   recoveryCode: () => post<{ code: string }>("me/recovery"),
   recover: (code: string) => post<Me>("me/recover", { code }),
+  /** Signs out every other browser; this one gets a new cookie. */
+  revoke: () => post<Me>("me/revoke"),
   games: () => get<GameCard[]>("games"),
   words: (game: string, language: string) => get<GameWords>(`games/${part(game)}/words/${language}`),
   rules: (game: string, language: string) => get<RulesPage>(`games/${part(game)}/rules/${language}`),

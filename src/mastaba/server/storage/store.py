@@ -102,7 +102,8 @@ class Store:
         """Somebody who is stored has come back."""
         await self._execute(update(identities).where(identities.c.id == identity).values(used=now))
 
-    async def set_recovery(self, identity: str, digest: str) -> None:
+    async def set_recovery(self, identity: str, digest: str | None) -> None:
+        """Replace the recovery code of this identity; None: it has none any more."""
         await self._execute(update(identities).where(identities.c.id == identity).values(recovery=digest))
 
     async def recover(self, digest: str) -> Identity | None:
