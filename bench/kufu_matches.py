@@ -32,11 +32,11 @@ class Part(msgspec.Struct):
     level: int
     seats: int
     bots: str
-    ended: Counter[str] = msgspec.field(default_factory=Counter)
+    ended: dict[str, int] = msgspec.field(default_factory=Counter)
     """Matches, by why they ended."""
-    turns: Counter[int] = msgspec.field(default_factory=Counter)
+    turns: dict[int, int] = msgspec.field(default_factory=Counter)
     """Victories, by how many turns they took."""
-    times: Counter[int] = msgspec.field(default_factory=Counter)
+    times: dict[int, int] = msgspec.field(default_factory=Counter)
     """Decisions, by CPU time in tenths of a millisecond."""
 
     @property
@@ -44,9 +44,9 @@ class Part(msgspec.Struct):
         return self.level, self.seats, self.bots
 
     def add(self, other: "Part") -> None:
-        self.ended += other.ended
-        self.turns += other.turns
-        self.times += other.times
+        self.ended = Counter(self.ended) + Counter(other.ended)
+        self.turns = Counter(self.turns) + Counter(other.turns)
+        self.times = Counter(self.times) + Counter(other.times)
 
 
 def play(part: Part, seed: str) -> None:
@@ -69,17 +69,18 @@ def play(part: Part, seed: str) -> None:
         part.turns[view.turns] += 1
 
 
-def share(counts: Counter[int], part: float) -> int:
+def share(counts: dict[int, int], part: float) -> int:
     """The value below which this share of all lies."""
-    values = sorted(counts.elements())
+    values = sorted(Counter(counts).elements())
     return values[min(len(values) - 1, int(len(values) * part))]
 
 
 def row(part: Part) -> str:
     """A row of the table."""
-    matches = part.ended.total()
-    won = share_of(part.ended["won"], matches)
-    lost = ", ".join(f"{reason} {count}" for reason, count in part.ended.most_common() if reason != "won") or "-"
+    ended = Counter(part.ended)
+    matches = ended.total()
+    won = share_of(ended["won"], matches)
+    lost = ", ".join(f"{reason} {count}" for reason, count in ended.most_common() if reason != "won") or "-"
     spent = [share(part.times, place) / 10 for place in (0.5, 0.99, 1.0)]
     cells = [part.level, part.seats, part.bots, matches, f"{won.share:.1%}", f"{won.low:.1%}-{won.high:.1%}", lost]
     cells += [share(part.turns, 0.5) if part.turns else "-", f"{spent[0]:.1f} / {spent[1]:.0f} / {spent[2]:.0f}"]
