@@ -1,18 +1,23 @@
 """How often KUFU's companions win, why they lose, and how long they think.
 
     python bench/kufu_matches.py --level 2 --seats 3 --bots far --matches 200
+    python bench/kufu_matches.py --level 2 --seats 3 --bots far --matches 50 --first 150 --into parts.jsonl
+    python bench/kufu_matches.py --sum parts.jsonl
 
 Prints one row of a Markdown table: victories with their 95 % Wilson interval, the reasons of defeats, the median of a
 victory's turns, and the CPU time of a decision (median, 99th percentile, longest). Equal arguments give equal matches;
-`--first` begins with another one, so that parts can be played by several processes.
+`--first` begins with another one, so that the matches of a row can be played in parts: `--into` appends a part to a
+file, `--sum` prints the rows of all parts in it.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
-from statistics import median
+from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from mastaba.core.record import Player
 from mastaba.core.registry import find_game
@@ -21,22 +26,74 @@ from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 
 
-def play(arguments: argparse.Namespace, number: int, times: list[float]) -> tuple[str, int]:
-    """Why a match ended, and after how many turns."""
+class Part(msgspec.Struct):
+    """What became of some matches."""
+
+    level: int
+    seats: int
+    bots: str
+    ended: dict[str, int] = msgspec.field(default_factory=Counter)
+    """Matches, by why they ended."""
+    turns: dict[int, int] = msgspec.field(default_factory=Counter)
+    """Victories, by how many turns they took."""
+    times: dict[int, int] = msgspec.field(default_factory=Counter)
+    """Decisions, by CPU time in tenths of a millisecond."""
+
+    @property
+    def row(self) -> tuple[int, int, str]:
+        return self.level, self.seats, self.bots
+
+    def add(self, other: "Part") -> None:
+        self.ended = Counter(self.ended) + Counter(other.ended)
+        self.turns = Counter(self.turns) + Counter(other.turns)
+        self.times = Counter(self.times) + Counter(other.times)
+
+
+def play(part: Part, seed: str) -> None:
+    """One match to its end."""
     game: Any = find_game("kufu")
-    setup = game.setup(seats=arguments.seats, level=arguments.level, consent="auto")
-    players = [Player(kind="bot", level=arguments.bots)] * arguments.seats
-    table = Table(game, setup, f"{arguments.seed}/{number}", players)
-    bots = [make_bot(game, arguments.bots) for _ in players]
+    setup = game.setup(seats=part.seats, level=part.level, consent="auto")
+    players = [Player(kind="bot", level=part.bots)] * part.seats
+    table = Table(game, setup, seed, players)
+    bots = [make_bot(game, part.bots) for _ in players]
     while table.outcome is None:
         seat = table.awaited[0]
         ask = table.ask(seat)
         began = time.process_time()
         action = bots[seat].choose(ask)
-        times.append(time.process_time() - began)
+        part.times[round(10_000 * (time.process_time() - began))] += 1
         table.submit(seat, action)
     view = table.view(None)
-    return table.outcome.reason + (f" {view.no_way}" if view.no_way else ""), view.turns
+    part.ended[table.outcome.reason + (f" {view.no_way}" if view.no_way else "")] += 1
+    if table.outcome.reason == "won":
+        part.turns[view.turns] += 1
+
+
+def share(counts: dict[int, int], part: float) -> int:
+    """The value below which this share of all lies."""
+    values = sorted(Counter(counts).elements())
+    return values[min(len(values) - 1, int(len(values) * part))]
+
+
+def row(part: Part) -> str:
+    """A row of the table."""
+    ended = Counter(part.ended)
+    matches = ended.total()
+    won = share_of(ended["won"], matches)
+    lost = ", ".join(f"{reason} {count}" for reason, count in ended.most_common() if reason != "won") or "-"
+    spent = [share(part.times, place) / 10 for place in (0.5, 0.99, 1.0)]
+    cells = [part.level, part.seats, part.bots, matches, f"{won.share:.1%}", f"{won.low:.1%}-{won.high:.1%}", lost]
+    cells += [share(part.turns, 0.5) if part.turns else "-", f"{spent[0]:.1f} / {spent[1]:.0f} / {spent[2]:.0f}"]
+    return f"| {' | '.join(map(str, cells))} |\n"
+
+
+def summed(file: Path) -> list[Part]:
+    """The parts of a file, those of one row together."""
+    rows: dict[tuple[int, int, str], Part] = {}
+    for line in file.read_bytes().splitlines():
+        part = msgspec.json.decode(line, type=Part)
+        rows.setdefault(part.row, Part(*part.row)).add(part)
+    return [rows[key] for key in sorted(rows)]
 
 
 def main() -> None:
@@ -47,22 +104,19 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", default="kufu")
+    parser.add_argument("--into", type=Path, help="append the counts to this file")
+    parser.add_argument("--sum", type=Path, help="play nothing: print the rows of this file")
     arguments = parser.parse_args()
-    times: list[float] = []
-    ended: Counter[str] = Counter()
-    turns: list[int] = []
+    if arguments.sum:
+        sys.stdout.writelines(map(row, summed(arguments.sum)))
+        return
+    part = Part(arguments.level, arguments.seats, arguments.bots)
     for number in range(arguments.first, arguments.first + arguments.matches):
-        reason, count = play(arguments, number, times)
-        ended[reason] += 1
-        if reason == "won":
-            turns.append(count)
-    won = share_of(ended["won"], arguments.matches)
-    lost = ", ".join(f"{reason} {count}" for reason, count in ended.most_common() if reason != "won") or "-"
-    times.sort()
-    spent = f"{times[len(times) // 2] * 1000:.1f} / {times[len(times) * 99 // 100] * 1000:.0f} / {times[-1] * 1000:.0f}"
-    row = [arguments.level, arguments.seats, arguments.bots, arguments.matches, f"{won.share:.1%}"]
-    row += [f"{won.low:.1%}-{won.high:.1%}", lost, median(turns) if turns else "-", spent]
-    sys.stdout.write(f"| {' | '.join(map(str, row))} |\n")
+        play(part, f"{arguments.seed}/{number}")
+    if arguments.into:
+        with arguments.into.open("ab") as file:
+            file.write(msgspec.json.encode(part) + b"\n")
+    sys.stdout.write(row(part))
 
 
 if __name__ == "__main__":

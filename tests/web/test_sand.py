@@ -187,3 +187,18 @@ def test_a_whole_match_on_a_phone_with_live_hands(person: MakePerson) -> None:
     somebody.open_table("sand", ["me", "bot/novice", "bot/novice"], {"hand": "live"})
     assert play_on(somebody, "sand", seed=8) > 3
     somebody.see_result()
+
+
+def test_the_pharaoh_is_drawn_whole_from_the_side(person: MakePerson) -> None:
+    """On the tip of the untouched pyramid too, he and his head stay inside the side view."""
+    somebody = person("en")
+    page = somebody.page
+    somebody.open_table("sand", ["me", "bot/novice"], {"setup": "quick", "hand": "none", "start_seat": "0"})
+    page.locator(".side [data-king]").wait_for()
+    for width, height in ((2560, 1440), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        side, king = page.locator(".side").bounding_box(), page.locator(".side [data-king]").bounding_box()
+        assert side
+        assert king
+        assert king["y"] >= side["y"]
+        assert king["height"] > side["height"] / 8

@@ -1,20 +1,18 @@
 """What a seat cannot know, by the rules alone (KUF-4): pages that others have opened and not told, and those behind."""
 
+from itertools import product
+
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
 from mastaba.games.kufu.content import PAGES, level_pages
 from mastaba.games.kufu.messages import Place
 from mastaba.games.kufu.state import State, clone
 
-OPTIONS: tuple[dict[str, object], ...] = (
-    {"talk": "manual", "journal": "full", "level": 2, "start": 1},
-    {"talk": "manual", "journal": "fading", "level": 2},
-    {"talk": "auto", "journal": "none"},
-    {"talk": "auto", "journal": "full", "level": 2},
-    {"talk": "manual", "journal": "none", "level": 2},
-    {"talk": "auto", "journal": "fading"},
+OPTIONS: tuple[dict[str, object], ...] = tuple(
+    {"talk": talk, "journal": journal, "level": level}
+    for talk, level, journal in product(("manual", "auto"), (2, 1), ("full", "fading", "none"))
 )
-"""What is told and how long it is shown (KUF-4, KUF-7); level 2 has an inscription to hide."""
+"""All ways to tell and to keep what is told (KUF-4, KUF-7), in both levels; level 2 has an inscription to hide."""
 HOW_MANY = (1, 3, 40)
 """How many pages are exchanged: one, so that play goes on alike, or nearly all."""
 
@@ -59,9 +57,8 @@ def known(state: State, seat: Seat | None, place: int) -> bool:
 
 
 def called(state: State, place: int) -> bool:
-    """Help may have been called for this page, and a call names crests: only a piece with crests is called for."""
-    page = PAGES[state.book[place]]
-    return bool(page.crests) and state.consent == "ask"
+    """Help was called for this page, and a call names crests: everybody can rule out pieces that it does not fit."""
+    return any(state.excluded[place] >> number & 1 for number, page in enumerate(PAGES) if page.trap is None)
 
 
 def may_be(state: State, place: int, number: int) -> bool:

@@ -9,7 +9,7 @@ from mastaba.games.kufu import GAME
 from mastaba.games.kufu.bots.mind import Mind, route
 from mastaba.games.kufu.bots.plan import Request, plans
 from mastaba.games.kufu.bots.search import placed_along
-from mastaba.games.kufu.content import KING, PIECES, QUEEN, WAY, level_pieces, pyramid_of
+from mastaba.games.kufu.content import KING, PAGES, PIECES, QUEEN, WAY, level_pages, level_pieces, pyramid_of
 from mastaba.games.kufu.messages import Action, Concede, EndTurn, OpenPage, Place, Setup, Stick, Tell, View
 from mastaba.games.kufu.state import State
 from mastaba.kit.words import LANGUAGES, Voice
@@ -243,3 +243,27 @@ def test_kuf_10_a_note_that_still_serves_is_not_shifted() -> None:
     assert not Mind.of(asked(state).view, (), "near").may_shift(6)
     state.hands[0] = 1
     assert Mind.of(asked(state).view, (), "near").may_shift(6)
+
+
+def test_kuf_10_a_trap_that_no_start_avoids_is_walked_into() -> None:
+    """KUF-10: every page is known and the Queen's lies behind running sand; whoever waits only loses turns."""
+    first = ("P01", "T4", "P21")
+    rest = [PAGES[number].id for number in level_pages(2) if PAGES[number].id not in first]
+    state = position(
+        players=3,
+        level=2,
+        pyramid="0@J+2 11@0.1:N 14@11.1:SE",
+        explorer=14,
+        book=" ".join([*first, *rest]),
+        notes=dict.fromkeys(range(4, 41, 4), "top C"),
+        crests={"A": "L", "B": "S", "C": "AEF"},
+    )
+    state.public[:] = [True] * 40
+    made = []
+    while not (made and isinstance(made[-1], Place)) and len(made) < 8:
+        seat, action = on_turn(state), thoughts(state).action
+        made.append(action)
+        play(state, f"{'ABC'[seat]}: {GAME.notation.write(action)}")
+    assert made[0] == OpenPage(1)
+    assert isinstance(made[-1], Place)
+    assert QUEEN in {placed.piece for placed in state.places}

@@ -16,6 +16,7 @@ from mastaba.games.kufu.state import State, knows
 from mastaba.games.kufu.view import bind_unknown
 from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
+from tests.games.kufu.scramble import called, scramble
 from tests.games.kufu.table import play, position
 from tests.games.scribe import told
 
@@ -175,3 +176,50 @@ def test_kuf_4_hidden_pages_are_bound_apart() -> None:
         assert len(set(guessed.book)) == len(guessed.book) == 9
         assert set(guessed.book) <= set(level_pages(2))
     assert bind_unknown(state, [], Rng(0)) == {}
+
+
+@pytest.mark.parametrize(("level", "journal"), [*product((1, 2), JOURNALS)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_scramble_exchanges_every_page_a_seat_cannot_know(seats: int, level: int, journal: Journal) -> None:
+    """KUF-4: no gap in the twins of the common tests, by what each seat was told and by nothing else.
+
+    A page that no message has named to a seat is another one in some twin, and one that was named is so in none.
+    """
+    exchanged = 0
+    for match in range(6):
+        setup = Setup(seats=seats, level=level, talk="manual", journal=journal)
+        table = Table(GAME, setup, f"twins {seats} {level} {match}")
+        bot = make_bot(GAME, "random")
+        while table.outcome is None and exchanged < 40:
+            seat = table.awaited[0]
+            table.submit(seat, bot.choose(table.ask(seat)))
+            if table.ply % 9 == 0 and table.outcome is None:
+                exchanged += sum(check_scramble(table, viewer) for viewer in (*range(seats), None))
+    assert exchanged >= 40
+
+
+def check_scramble(table: Table, viewer: Seat | None) -> int:
+    """How many pages this viewer was not told; each of them must be exchanged in some twin."""
+    state = table._state
+    named = named_places([event for _, event in table.log(viewer)])
+    open_calls = {place for place in range(len(state.book)) if called(state, place)}
+    unknown = set(range(len(state.book))) - named - open_calls
+    changed: set[int] = set()
+    for seed in range(80):
+        twin = scramble(state, viewer, Rng(f"twin {seed}"))
+        changed |= {place for place, page in enumerate(twin.book) if page != state.book[place]}
+    assert changed <= unknown
+    if len(state.book) < len(state.tops):
+        assert changed == unknown
+    return len(changed)
+
+
+def named_places(events: list[object]) -> set[int]:
+    """The places of the book whose pages these events name."""
+    found: set[int] = set()
+    for event in events:
+        plain = msgspec.to_builtins(event)
+        for message in (plain, *plain.get("pages", ())):
+            if message.get("page") is not None and message.get("position") is not None:
+                found.add(message["position"] - 1)
+    return found

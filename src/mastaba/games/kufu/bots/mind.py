@@ -40,6 +40,10 @@ HEEDED: Final = 0.3
 """Pages that have to be read anyway: what lurks there weighs so much less."""
 MOST_HEADS: Final = 4
 """How many beginnings of plans are compared by how they go on after a drawn direction."""
+FATAL: Final = 5.0
+"""A trap that costs so much is not walked into, however needed the pages behind it are."""
+RESIGNED: Final = 0.9
+"""How much of a danger counts no more if no start avoids it: to wait does not make it smaller."""
 FEW: Final = 3
 """With so few notes in hand those that serve nobody are used again."""
 WIDE: Final = 160
@@ -57,6 +61,7 @@ class Mind:
         self.turns = BOOK.pages_turned[self.state.seats]
         self._worths: dict[int, float] = {}
         self._costs: dict[int, float] = {}
+        self._forced: dict[int, float] = {}
 
     @classmethod
     def of(cls, view: View, log: Log, sight: Sight, width: int | None = None) -> "Mind":
@@ -139,8 +144,8 @@ class Mind:
         )
         found = plans(request)
         started = [plan._replace(cost=plan.cost + self.entry[plan.steps[0].parent]) for plan in found]
-        if self.state.level == 1:
-            started = [plan._replace(room=-detour(request, plan)) for plan in self.different(started)]
+        if self.state.level == 1 or len(goals) > 1 or goals == self.goals:
+            started = [plan._replace(room=plan.room - detour(request, plan)) for plan in self.different(started)]
         return min(started, key=lambda plan: (plan.cost - plan.room, plan.steps), default=None)
 
     def different(self, found: list[Plan]) -> list[Plan]:
@@ -306,6 +311,21 @@ class Mind:
             return False
         trap = PAGES[self.known[position]].trap
         return trap in ("rock", "seal") or (trap == "gate" and gate_target(self.state) == self.state.party)
+
+    def danger_at(self, position: int) -> float:
+        """What opening this page costs now, on average if nobody knows it."""
+        return self.dangers.get(position, 0.0) if position in self.known else self.lurking
+
+    def forced(self, position: int) -> float:
+        """How much of the danger on the way to a page no start avoids; a turn spent waiting for better is lost."""
+        if position not in self._forced:
+            least, danger = IMPOSSIBLE, 0.0
+            for page in range(position, 0, -1):
+                danger += self.danger_at(page)
+                if page in self.starts:
+                    least = min(least, danger)
+            self._forced[position] = RESIGNED * least if least < FATAL else 0.0
+        return self._forced[position]
 
     def harm(self, trap: TrapKind) -> float:
         """What a trap that strikes now costs, in turns (KUF-10)."""

@@ -29,8 +29,10 @@ KEPT: Final = 4
 """How many plans to one goal are carried on to the next."""
 NARROW: Final = 16
 """The beam for what follows a drawn direction."""
-SPOILT: Final = {"outside": 12.0, "collision": 30.0}
-"""What is left to do after a draw that failed, in turns: to try again, or to find another way."""
+SPOILT: Final = 30.0
+"""What is left to do, in turns, when a draw has failed and nothing leads on."""
+AGAIN: Final = 2.0
+"""The price of a draw that failed: the turn itself, and the way to where the next attempt begins."""
 LOOKED_AT: Final = 10
 """How many plans to one goal are compared by what they leave free."""
 
@@ -203,7 +205,8 @@ def _nearest(pyramid: Pyramid, below: list[tuple[int, int, int]]) -> float:
 def detour(request: Request, plan: Plan) -> float:
     """What it costs on average that a direction is drawn: how the rest of the plan goes on from each outcome.
 
-    Looked at is the first drawn piece of a plan to one goal; for each outcome the rest is planned anew.
+    Looked at is the first drawn piece of a plan; for each outcome the rest is planned anew. A direction that leads
+    outside costs a turn and is drawn again, one that hits something costs the piece.
     """
     drawn = next((number for number, step in enumerate(plan.steps) if step.drawn), None)
     if drawn is None:
@@ -211,11 +214,19 @@ def detour(request: Request, plan: Plan) -> float:
     step = plan.steps[drawn]
     before = placed_along(pyramid_of(request.places), plan.steps[:drawn])
     results = [before.lay(step.piece, *_start(before, step), way) for way in range(8)]
-    left = request._replace(width=NARROW, pieces=_without(request.pieces, plan.steps[: drawn + 1]))
-    costs = [
-        _rest(left, before, step._replace(direction=way)) if result == "fits" else SPOILT[result]
+    goals = tuple(goal for goal in request.goals if goal not in before.at)
+    left = request._replace(width=NARROW, pieces=_without(request.pieces, plan.steps[: drawn + 1]), goals=goals)
+    fits = {
+        way: _rest(left, before.add(before.attached(step.piece, step.parent, step.exit, way)))
         for way, result in enumerate(results)
-    ]
+        if result == "fits"
+    }
+    again = 2 * AGAIN if request.level == 2 and KING in before.at else AGAIN  # the clock runs double
+    spoilt = {"outside": min(fits.values()) + again, "collision": SPOILT}
+    if "collision" in results and request.level == 2:
+        lost = left._replace(removed=tuple(sorted((*left.removed, step.piece))))
+        spoilt["collision"] = _rest(lost, before) + again
+    costs = [fits[way] if result == "fits" else spoilt[result] for way, result in enumerate(results)]
     total = len(level_pages(request.level))
     mean = sum(
         count / total * min(costs[MARK_DIRECTION[mark]] for mark in marks)
@@ -234,9 +245,8 @@ def _without(pieces: tuple[int, ...], steps: tuple[Step, ...]) -> tuple[int, ...
     return tuple(piece for piece in pieces if piece not in used)
 
 
-def _rest(request: Request, before: Pyramid, step: Step) -> float:
-    """What the rest costs once this piece lies there."""
+def _rest(request: Request, there: Pyramid) -> float:
+    """What the rest costs from there on."""
     prices = tuple((piece, price) for piece, price in request.prices if piece in request.pieces)
-    there = before.add(before.attached(step.piece, step.parent, step.exit, step.direction))
     found = plans(request._replace(places=there.places, prices=prices))
-    return min((plan.cost for plan in found), default=SPOILT["collision"])
+    return min((plan.cost for plan in found), default=SPOILT)

@@ -177,12 +177,9 @@ class _Beginning:
         found = []
         for start in self.mind.starts:
             opened = self.open_at(start)
-            ideas = _ideas(self.mind, opened)
+            ideas = _ideas(self.mind, opened, self.mind.danger_at(start))
             best = max(ideas, key=lambda idea: (idea.value, -idea.target))
-            value = best.value - self.mind.dangers.get(start, 0.0)
-            if start not in self.mind.known:
-                value -= self.mind.lurking
-            found.append(Opinion(OpenPage(start), value, best.opening(start, self.mind)))
+            found.append(Opinion(OpenPage(start), best.value, best.opening(start, self.mind)))
         return found
 
     def open_at(self, start: int) -> State:
@@ -225,18 +222,20 @@ class _Idea:
         return phrase("why-explore", page=start)
 
 
-def _ideas(mind: Mind, state: State) -> list[_Idea]:
+def _ideas(mind: Mind, state: State, cost: float = 0.0) -> list[_Idea]:
     """Everything that can be reached from the open page, without turning back (KUF-R5).
 
-    A note can be stuck to any page opened on the way, so what the best one saves is added at each of them.
+    A note can be stuck to any page opened on the way, so what the best one saves is added at each of them. `cost` is
+    what it costs to open the first page. Dangers that no start avoids hardly count against what is needed behind them.
     """
     may_note = not state.noted and state.hands[state.seat] - state.peeled > 1
     marks = [page for page in state.opened if state.tops[page - 1] is None] if may_note else []
     noted = max((mind.note_worth(page) for page in marks), default=0.0)
-    left, cost, new = state.left, 0.0, 0
+    left, new = state.left, 0
     position = state.page
     blocked = len(state.opened) == 1 and mind.blocks(position)
-    ideas = [_Idea(position, NOTED * noted, None), *_acts(mind, state, position, 0.0, noted, blocked)]
+    here = min(cost, mind.forced(position)) - cost
+    ideas = [_Idea(position, NOTED * noted - cost, None), *_acts(mind, state, position, here, noted, blocked)]
     while position < page_count(state):
         position += 1
         if not mind.is_noted(position):
@@ -244,14 +243,17 @@ def _ideas(mind: Mind, state: State) -> list[_Idea]:
         if left < 0:
             break
         known = position in mind.known
-        cost += mind.dangers.get(position, 0.0) if known else mind.lurking
+        cost += mind.danger_at(position)
         new += not known
         blocked = blocked or mind.blocks(position)
         if may_note and known and state.tops[position - 1] is None:
             noted = max(noted, mind.note_worth(position))
         before = mind.curiosity * new / mind.reading_turn - cost - 0.01 * (position - state.page)
         ideas.append(_Idea(position, before + NOTED * noted, None))
-        ideas += _acts(mind, state, position, before, noted, blocked)
+        forced = min(cost, mind.forced(position))
+        if may_note and position in mind.dangers:
+            ideas.append(_Idea(position, before + forced + NOTED * mind.note_worth(position), None))
+        ideas += _acts(mind, state, position, before + forced, noted, blocked)
     return ideas
 
 
