@@ -209,6 +209,8 @@ board-bluff-question = Bid { $amount } with a purse of { $purse }?
 board-bluff-detail = You cannot pay this. Your last bid is owed even if somebody bids more: you will be out of this round
 board-bluff-safe = Think again
 board-short = { $short } short
+board-for-owed = for { $owed }
+board-hand-open = Hand: { $cards }
 board-too-many = One card too many
 board-chosen-worth = { $worth } gold for the { $owed } you owe, with { $count ->
     [one] { $count } card
