@@ -60,7 +60,7 @@ def test_a_played_table_gives_its_record(game: AnyGame) -> None:
     [
         ("", "line 1: expected `mastaba record …`"),
         ("hello\n", "line 1: expected `mastaba record …`"),
-        (broken("record 1", "record 3"), "line 1: record format 3"),
+        (broken("record 1", "record 4"), "line 1: record format 4"),
         (broken("record 1", "record 2"), "line 4: expected `table …`"),
         (broken("game heap 1\n", ""), "line 2: expected `game …`"),
         (broken("game heap 1", "game heep 1"), "line 2: no game is called 'heep'"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mastaba.core.record import Player, Record, RecordError
+from mastaba.core.record import Entry, Player, Record, RecordError, states
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.turn import CHANCE
 from mastaba.play.frames import frames
@@ -45,14 +45,26 @@ def test_frames_are_what_the_table_showed(name: str, eyes: int | None) -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_with_all_eyes_the_seat_that_is_asked_looks(name: str) -> None:
-    """Nothing is blurred, and nobody's turn is missed."""
+def test_with_everything_open_nobody_looks(name: str) -> None:
+    """Nothing is blurred, every hand is open, and seats stay where they are: these are nobody's eyes."""
     record = match_of(name)
-    seat = 0
-    for frame, other in zip(frames(record, "all"), frames(record, None), strict=True):
-        seat = frame.awaited[0] if frame.awaited else seat
-        assert frame.seat == seat
+    game = find_game(name)
+    assert game.opened is not None
+    for frame, other, state in zip(frames(record, "all"), frames(record, None), states(record), strict=True):
+        assert frame.seat is None
+        assert frame.view == game.opened(state)
         assert len(frame.events) >= len(other.events)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_frames_tell_who_made_a_move_in_somebodys_place(name: str) -> None:
+    """The clock or a bot, and nobody where the player was there."""
+    record = match_of(name)
+    ply = next(ply for ply, entry in enumerate(record.entries) if entry.seat >= 0)
+    entries = [*record.entries]
+    entries[ply] = Entry(entries[ply].seat, entries[ply].action, "clock")
+    marked = Record(name, record.version, record.setup, tuple(entries), (), record.outcome)
+    assert [frame.ply for frame in frames(marked) if frame.by] == [ply + 1]
 
 
 def test_a_record_that_does_not_replay_says_where() -> None:

@@ -8,6 +8,8 @@ import pytest
 from mastaba.core.record import Record
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.turn import letter_of
+from mastaba.core.words import Phrase
+from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from mastaba.server.settings import Limits
@@ -94,16 +96,16 @@ async def test_a_replay_shows_each_seat_what_it_saw(visitor: Visitor, game: str)
 
 
 @pytest.mark.parametrize("game", game_names())
-async def test_all_is_seen_through_the_eyes_of_whoever_is_asked(visitor: Visitor, game: str) -> None:
-    """With `all`, each frame is the asked seat's, and every event is told in full."""
+async def test_with_all_open_everything_is_told_and_shown(visitor: Visitor, game: str) -> None:
+    """With `all`, no seat looks, every hand is open, and every event is told in full."""
     record = played(game)
     info = (await visitor.client.post("/api/records", content=record.text().encode())).json()
     replay = await visitor.get(f"replays/record/{info['id']}?as=all")
     table = Table(find_game(game), record.setup, 0, (), record.entries)
     assert sum(len(frame["lines"]) for frame in replay["frames"]) == len(table.notes)
-    for frame in replay["frames"]:
-        if frame["awaited"]:
-            assert frame["seat"] == frame["awaited"][0]
+    assert {frame["seat"] for frame in replay["frames"]} == {None}
+    start = find_game(game).opened(record.start())
+    assert replay["frames"][0]["view"] == msgspec.json.decode(msgspec.json.encode(start))
     actors = [frame["actor"] for frame in replay["frames"][1:]]
     assert actors == [None if entry.seat < 0 else entry.seat for entry in record.entries]
 
@@ -149,7 +151,13 @@ async def test_what_is_no_record_is_refused_with_the_place(visitor: Visitor, cha
     text = change(played("pharaoh").text().encode())  # type: ignore[operator]
     response = await visitor.client.post("/api/records", content=text)
     assert response.status_code == 422
-    assert response.json()["error"]["id"] == error
+    told = response.json()["error"]
+    assert told["id"] == error
+    for language in LANGUAGES:
+        voice = Voice(language)
+        reason = told["args"].get("reason")
+        said = voice(Phrase(**reason["phrase"])) if reason else voice.say(error)
+        assert any("ぁ" <= letter <= "ん" for letter in said) == (language == "ja")
 
 
 async def test_records_have_limits(data: Path) -> None:

@@ -43,6 +43,25 @@ async def test_whoever_comes_later_reads_what_was_said(pair: Pair) -> None:
     assert [message["type"] for message in await late.quiet()] == ["seated"]
 
 
+async def test_what_was_said_while_one_was_away_is_told_on_the_return(pair: Pair) -> None:
+    """Whoever resumes says what they heard last; that and everything later is sent, nothing older."""
+    host, guest = pair
+    table = await host.open("pharaoh", "me", "open")
+    here, away = await host.watch(table["id"], 0), await guest.watch(table["id"], None)
+    here.send("say", table=table["id"], text="one")
+    here.send("say", table=table["id"], text="two")
+    await away.next("said")
+    heard = (await away.next("said"))["at"]
+    await away.close()
+    here.send("say", table=table["id"], text="three")
+    await here.quiet()
+    back = await guest.watch(table["id"], None, after=0, heard=heard)
+    told = [message for message in await back.quiet() if message["type"] == "said"]
+    assert told[-1]["text"] == "three"
+    assert all(message["at"] >= heard for message in told)
+    assert "two" in [message["text"] for message in told], "of the same moment: the browser knows it again"
+
+
 async def test_nobody_talks_into_a_room_they_are_not_in(pair: Pair) -> None:
     """One has to watch a table to talk there."""
     table = await pair[0].open("pharaoh", "me", "open")

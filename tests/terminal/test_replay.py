@@ -1,10 +1,12 @@
 """Records on the screen and as pictures."""
 
+import msgspec
 import pytest
 from textual.widgets import Static
 
-from mastaba.core.record import Record, RecordError
+from mastaba.core.record import Entry, Record, RecordError
 from mastaba.core.registry import find_game
+from mastaba.kit.words import Voice
 from mastaba.play.ask import make_bot
 from mastaba.play.table import Table
 from mastaba.terminal.reel import Reel
@@ -103,3 +105,19 @@ def shown_on(app: ReplayApp) -> str:
     board = app.query_one("#table", Static).content
     assert isinstance(board, Wrapped)
     return board.text.plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reel_tells_who_made_a_move_in_somebodys_place(language: str) -> None:
+    """The clock and a bot that stood in, in words; other moves are told as ever."""
+    record = record_of("pharaoh", 2)
+    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat >= 0][:2]
+    makers = dict(zip(plies, ("clock", "bot greedy"), strict=True))
+    entries = tuple(Entry(entry.seat, entry.action, makers.get(ply, "")) for ply, entry in enumerate(record.entries))
+    marked = Reel(msgspec.structs.replace(record, entries=entries), language)
+    plain = Reel(record, language)
+    added = [line for line in marked[marked.last].lines if line not in plain[plain.last].lines]
+    say = Voice(language, record.rules).say
+    assert len(added) == 2
+    assert say("by-clock") in added[0]
+    assert say("bot-greedy") in added[1]

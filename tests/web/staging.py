@@ -11,7 +11,8 @@ from secrets import token_bytes
 from msgspec import Struct
 
 from mastaba.core.record import Record
-from mastaba.server.identity import short_code, url_token
+from mastaba.server.codes import new_code
+from mastaba.server.identity import url_token
 from mastaba.server.settings import Limits, Settings, wall_clock
 from mastaba.server.showing import written
 from mastaba.server.storage.rows import LogRow, SeatRow, TableRow
@@ -51,7 +52,7 @@ def stage(
     seats = [SeatRow(at, "human", there.get(at, f"away-{at}"), NAMES[at]) for at in range(record.setup.seats)]
     row = TableRow(
         id=url_token(token_bytes(16)),
-        code=short_code(token_bytes),
+        code=new_code(token_bytes, words=2),
         game=record.game,
         version=record.version,
         setup=written(record.setup),

@@ -9,7 +9,7 @@ import { Live, type SocketLike } from "$core/socket.svelte.ts";
 const phrase = (id: string) => ({ id, args: {} });
 const seat = (at: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat: at, kind: "human", name: ["Nefer", "Teo", "Mio"][at] ?? "?", bot: null, mine: false, here: true, minded: false, reserved: false, word: null, ...over });
 const info = (seats: SeatInfo[], over: Partial<TableInfo> = {}): TableInfo => ({
-  id: "t", code: "ABC", game: "beat", version: "1", setup: {}, seats, host: true, public: false, status: "running", ply: 0, awaited: [0], clock: null, created: 0, outcome: null, next: null, spectators: 0, broken: false, commitment: null, ...over,
+  id: "t", code: "LOTUS-42", reading: "ロータス・42", game: "beat", version: "1", setup: {}, seats, host: true, public: false, status: "running", ply: 0, awaited: [0], clock: null, created: 0, outcome: null, next: null, spectators: 0, broken: false, commitment: null, ...over,
 });
 const ask = (at: number, ply: number): Ask => ({ seat: at, ply, prompt: { type: "bid" }, question: phrase("question"), detail: null, moves: null });
 const update = (at: number | null, ply: number, over: Partial<Update> = {}): Update => ({ type: "update", table: "t", seat: at, ply, view: { ply }, lines: [], ask: null, free: [], awaited: [], deadline: null, outcome: null, ...over });
@@ -30,7 +30,11 @@ class OpenSocket implements SocketLike {
 describe("a match", () => {
   let socket: OpenSocket;
   let match: Match;
-  const tell = (message: ServerMessage) => socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  const tell = (message: ServerMessage) => {
+    // A door opens the connection only when somebody goes through it.
+    socket.onopen?.(new Event("open"));
+    socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  };
   const sit = (table: TableInfo) => {
     socket = new OpenSocket();
     match = new Match(table, null, new Live(() => socket));

@@ -7,8 +7,8 @@ describe("addresses", () => {
     ["/", "", { page: "lobby" }],
     ["/table/abc", "", { page: "table", id: "abc" }],
     ["/join/NY9C8K", "", { page: "join", code: "NY9C8K" }],
-    ["/replay/table/abc", "", { page: "replay", source: "table", id: "abc" }],
-    ["/replay/record/r%201", "", { page: "replay", source: "record", id: "r 1" }],
+    ["/replay/table/abc", "", { page: "replay", source: "table", id: "abc", at: null, eyes: null }],
+    ["/replay/record/r%201", "", { page: "replay", source: "record", id: "r 1", at: null, eyes: null }],
     ["/rules", "", { page: "rules", game: null, rule: null }],
     ["/rules/pharaoh", "#PHA-3.2", { page: "rules", game: "pharaoh", rule: "PHA-3.2" }],
     ["/records", "", { page: "records" }],
@@ -23,7 +23,10 @@ describe("addresses", () => {
   it("read back what they write", () => {
     expect(parse(tablePath("a/b"))).toEqual({ page: "table", id: "a/b" });
     expect(parse(joinPath("é"))).toEqual({ page: "join", code: "é" });
-    expect(parse(replayPath("record", "x"))).toEqual({ page: "replay", source: "record", id: "x" });
+    expect(parse(replayPath("record", "x"))).toEqual({ page: "replay", source: "record", id: "x", at: null, eyes: null });
+    const step = new URL(replayPath("table", "x", 17, "B"), "http://house");
+    expect(parse(step.pathname, step.hash, step.search)).toEqual({ page: "replay", source: "table", id: "x", at: 17, eyes: "B" });
+    expect(parse("/replay/table/x", "", "?step=-3&as=Z")).toMatchObject({ at: null, eyes: null });
     expect(rulesPath("pharaoh", "PHA-3.2")).toBe("/rules/pharaoh#PHA-3.2");
   });
 });

@@ -32,16 +32,23 @@ const update = (ply: number, seat: number | null = 0): ServerMessage => ({ type:
 describe("the live connection", () => {
   let sockets: FakeSocket[];
   let live: Live;
+  let reachable: boolean;
+  let asked: number[];
   const last = () => sockets.at(-1) as FakeSocket;
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     sockets = [];
+    asked = [];
+    reachable = false;
     live = new Live(() => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
+    }, async () => {
+      asked.push(Date.now());
+      return reachable;
     });
   });
   afterEach(() => {
@@ -54,7 +61,7 @@ describe("the live connection", () => {
     live.watch("t", 0);
     expect(last().sent).toEqual([]);
     last().open();
-    expect(last().sent).toEqual([{ type: "watch", table: "t", seat: 0, after: -1 }]);
+    expect(last().sent).toEqual([{ type: "watch", table: "t", seat: 0, after: -1, heard: -1 }]);
     expect(live.connection).toBe("open");
   });
 
@@ -65,10 +72,10 @@ describe("the live connection", () => {
     live.shown("t", 5);
     last().close();
     expect(live.connection).toBe("lost");
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(200);
     expect(sockets).toHaveLength(2);
     last().open();
-    expect(last().sent).toEqual([{ type: "watch", table: "t", seat: 0, after: 7 }]);
+    expect(last().sent).toEqual([{ type: "watch", table: "t", seat: 0, after: 7, heard: -1 }]);
   });
 
   it("sends an unanswered submit again with the same id, and an answered one never", () => {
@@ -78,7 +85,7 @@ describe("the live connection", () => {
     const second = live.submit("t", 0, 3, { type: "bid" });
     last().tell({ type: "accepted", table: "t", id: first, ply: 4 });
     last().close();
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(200);
     last().open();
     const submits = last().sent.filter((message) => message.type === "submit");
     expect(submits).toEqual([{ type: "submit", table: "t", seat: 0, ply: 3, id: second, action: { type: "bid" } }]);
@@ -89,36 +96,110 @@ describe("the live connection", () => {
     last().open();
     last().close();
     live.submit("t", 0, 3, { type: "pass" });
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(200);
     last().open();
     expect(last().sent.map((message) => message.type)).toEqual(["watch", "submit"]);
   });
 
-  it("waits longer after every failure, up to a limit", () => {
+  it("tries again about once a second, however long it takes, and asks before it tries often", async () => {
     live.watch("t", 0);
-    const waits: number[] = [];
-    for (let attempt = 0; attempt < 8; attempt++) {
-      const before = Date.now();
-      last().close();
-      const count = sockets.length;
-      while (sockets.length === count) vi.advanceTimersByTime(100);
-      waits.push(Date.now() - before);
+    last().open();
+    last().close();
+    const times: number[] = [];
+    let seen = sockets.length;
+    for (let time = 0; time < 60_000; time += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      const tries = sockets.length - seen + asked.length;
+      if (tries) times.push(time);
+      for (const socket of sockets.slice(seen)) socket.close();
+      seen = sockets.length;
+      asked.length = 0;
     }
-    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000]);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1100);
+    expect(sockets.length).toBeLessThan(20);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(1100);
+    last().open();
+    expect(live.connection).toBe("open");
   });
 
-  it("notices a line that has gone silent", () => {
+  it("does not wait for an attempt that hangs", () => {
+    live.watch("t", 0);
+    last().open();
+    last().close();
+    vi.advanceTimersByTime(300);
+    const hanging = last();
+    vi.advanceTimersByTime(1100);
+    expect(last()).not.toBe(hanging);
+    last().open();
+    expect(live.connection).toBe("open");
+    hanging.open();
+    expect(hanging.readyState).toBe(3);
+    vi.advanceTimersByTime(1000);
+    expect(live.connection).toBe("open");
+  });
+
+  it("notices a line that has gone silent within three seconds and keeps it until another stands", () => {
     live.watch("t", 0);
     const socket = last();
     socket.open();
-    vi.advanceTimersByTime(20_000);
-    expect(socket.sent.at(-1)).toEqual({ type: "ping", n: 1 });
-    socket.tell({ type: "pong", n: 1 });
-    vi.advanceTimersByTime(15_000);
+    for (let n = 1; n < 30; n++) {
+      vi.advanceTimersByTime(1300);
+      expect(socket.sent.at(-1)).toEqual({ type: "ping", n });
+      socket.tell({ type: "pong", n });
+    }
     expect(live.connection).toBe("open");
-    vi.advanceTimersByTime(5000 + 10_000);
-    expect(socket.readyState).toBe(3);
+    vi.advanceTimersByTime(2700);
     expect(live.connection).toBe("lost");
+    expect(socket.readyState).toBe(1);
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(live.connection).toBe("open");
+    expect(socket.readyState).toBe(3);
+  });
+
+  it("stays with a line that was only slow", () => {
+    live.watch("t", 0);
+    const socket = last();
+    socket.open();
+    vi.advanceTimersByTime(4000);
+    expect(live.connection).toBe("lost");
+    socket.tell({ type: "pong", n: 1 });
+    expect(live.connection).toBe("open");
+    const count = sockets.length;
+    vi.advanceTimersByTime(1000);
+    socket.tell({ type: "pong", n: 2 });
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(count);
+  });
+
+  it("asks at once when the browser says it is offline", () => {
+    live.watch("t", 0);
+    const socket = last();
+    socket.open();
+    dispatchEvent(new Event("offline"));
+    expect(socket.sent.at(-1)?.type).toBe("ping");
+    socket.tell({ type: "pong", n: 1 });
+    vi.advanceTimersByTime(900);
+    expect(live.connection).toBe("open");
+    dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(900);
+    expect(live.connection).toBe("lost");
+    const count = sockets.length;
+    dispatchEvent(new Event("online"));
+    expect(sockets.length).toBeGreaterThan(count);
+  });
+
+  it("says on the return what it has heard of the chat", () => {
+    live.watch("t", 0);
+    last().open();
+    last().tell({ type: "said", table: "t", name: "Teo", seat: 1, text: "hello", emote: null, at: 77 });
+    last().tell({ type: "said", table: "t", name: "Teo", seat: 1, text: null, emote: "wow", at: 99 });
+    last().close();
+    vi.advanceTimersByTime(300);
+    last().open();
+    expect(last().sent[0]).toMatchObject({ type: "watch", heard: 77 });
   });
 
   it("does not pass on what was meant for a seat that handed the device over", () => {

@@ -129,6 +129,8 @@ class Game(Generic[S, A, V]):
     codec: Codec[A, V]
     levels: Mapping[str, Any]
     """The named bots, weakest first: `mastaba.play.ask.Level` by name. The words call them `bot-<name>`."""
+    opened: Callable[[S], V] | None = None
+    """The position with everything open, for replays: a spectator's view that also shows what any seat knows."""
     free: Callable[[S, Seat], Moves[A]] = lambda state, seat: NO_MOVES
     """What a seat may do outside the questions, such as to resign: legal also while it is not awaited."""
     ending: tuple[type, ...] = ()

@@ -26,6 +26,14 @@ the match is over, the seed. A record without these lines is written in format 1
     commitment 64 hexadecimal digits
     word A lotus
     seed 64 hexadecimal digits
+
+Format 3 may also tell that somebody else made a move in a player's place: the clock, or a bot of a level
+that stood in. The line stands before that move. A record without such a line is written in format 1 or 2.
+
+    by clock
+    A: pass
+    by bot greedy
+    A: bid 4
 """
 
 import re
@@ -38,17 +46,24 @@ from msgspec import Struct
 
 from mastaba.core.fairness import COMMITMENT_LENGTH, Pledge, clean_word
 from mastaba.core.game import Game, NotationError, SetupError
+from mastaba.core.moves import Refusal
 from mastaba.core.notes import Emit, mute
-from mastaba.core.registry import UnknownGame, find_game
+from mastaba.core.registry import UnknownGame, UnknownVersion, find_game
 from mastaba.core.turn import CHANCE, LETTERS, Outcome, Over, Seat, letter_of, seat_of
+from mastaba.core.words import Phrase, phrase
 
-FORMAT: Final = 2
-"""The newest format; format 1 is read and written, too: it has no pledge."""
+FORMAT: Final = 3
+"""The newest format; formats 1 (no pledge) and 2 (no moves made by others) are read and written, too."""
+_BY: Final = re.compile(r"by (clock|bot \S+)")
 _HEX: Final = re.compile(rf"[0-9a-f]{{{COMMITMENT_LENGTH}}}")
 
 
 class RecordError(ValueError):
-    """A text that is no record, or a record that does not replay; says where."""
+    """A text that is no record, or a record that does not replay; says where, also in words (`words`)."""
+
+    def __init__(self, plain: str, words: Phrase) -> None:
+        super().__init__(plain)
+        self.words = words
 
 
 class Entry(Struct, frozen=True):
@@ -56,6 +71,8 @@ class Entry(Struct, frozen=True):
 
     seat: Seat
     action: Any
+    by: str = ""
+    """Who made it in the player's place: `clock`, or `bot` and its level. Empty: whoever sits there, or chance."""
 
 
 PlayerKind = Literal["player", "person", "bot"]
@@ -108,19 +125,21 @@ class Record(Struct, frozen=True):
             try:
                 return game.start(self.setup)
             except SetupError as error:
-                raise RecordError(f"ply 0: this setup starts no match of {game.name}: {error}") from None
+                plain = f"ply 0: this setup starts no match of {game.name}: {error}"
+                raise RecordError(plain, phrase("record-setup", line=3)) from None
         try:
             setup, state = game.cases.stage(self.given)
         except (ValueError, KeyError, TypeError) as error:
-            raise RecordError(f"ply 0: no position of {game.name} is given: {error}") from None
+            raise RecordError(f"ply 0: no position of {game.name} is given: {error}", phrase("record-given")) from None
         if setup != self.setup:
-            raise RecordError("ply 0: the position given is one of another setup")
+            raise RecordError("ply 0: the position given is one of another setup", phrase("record-given"))
         return state
 
     def text(self) -> str:
         """The readable form; `parse` is its inverse."""
         game = self.rules
-        lines = [f"mastaba record {1 if self.pledge is None else FORMAT}", f"game {self.game} {self.version}"]
+        format_number = FORMAT if any(entry.by for entry in self.entries) else 1 if self.pledge is None else 2
+        lines = [f"mastaba record {format_number}", f"game {self.game} {self.version}"]
         lines.append(f"setup {msgspec.json.encode(self.setup).decode()}")
         if self.given is not None:
             lines.append(f"given {msgspec.json.encode(self.given).decode()}")
@@ -128,7 +147,9 @@ class Record(Struct, frozen=True):
             lines += _write_pledge(self.pledge)
         lines += [player.text(seat) for seat, player in enumerate(self.players)]
         lines.append("")
-        lines += [write_entry(game, entry) for entry in self.entries]
+        for entry in self.entries:
+            lines += [f"by {entry.by}"] if entry.by else []
+            lines.append(write_entry(game, entry))
         if self.outcome:
             lines.append(f"end {msgspec.json.encode(self.outcome).decode()}")
         return "\n".join(lines) + "\n"
@@ -168,6 +189,13 @@ def write_entry(game: Game[Any, Any, Any], entry: Entry) -> str:
     return words if entry.seat == CHANCE else f"{letter_of(entry.seat)}: {words}"
 
 
+def refused_entry(game: Game[Any, Any, Any], ply: int, entry: Entry, refused: Refusal) -> RecordError:
+    """The error of an entry that cannot be made at this ply."""
+    move = write_entry(game, entry)
+    words = phrase("record-refused", ply=ply, move=move, rule=refused.rule)
+    return RecordError(f"ply {ply}: {move} is refused: {refused}", words)
+
+
 def read_entry(game: Game[Any, Any, Any], line: str) -> Entry:
     """The inverse of write_entry; ValueError (a NotationError among them) when it is none."""
     head, colon, rest = line.partition(": ")
@@ -190,9 +218,10 @@ class _Reader:
         """The whole record. `follow` is called with its head and each entry as soon as that was read."""
         lines = iter(self.lines)
         number, format_number = self._word(lines, "mastaba record")
-        if format_number not in ("1", str(FORMAT)):
+        if format_number not in ("1", "2", str(FORMAT)):
             raise RecordError(
-                f"line {number}: record format {format_number} is none of those read here, 1 and {FORMAT}"
+                f"line {number}: record format {format_number} is none of those read here, 1 to {FORMAT}",
+                phrase("record-format", line=number, most=FORMAT),
             )
         number, name_and_version = self._word(lines, "game")
         game, version = self._game(number, name_and_version)
@@ -201,63 +230,79 @@ class _Reader:
             setup = msgspec.json.decode(setup_text, type=game.setup)
             game.start(setup)
         except (msgspec.DecodeError, SetupError) as error:
-            raise RecordError(f"line {number}: this setup does not fit {game.name}: {error}") from None
+            raise RecordError(
+                f"line {number}: this setup does not fit {game.name}: {error}", phrase("record-setup", line=number)
+            ) from None
         given: dict[str, Any] | None = None
         pledge = _PledgeLines(setup.seats) if format_number != "1" else None
         players: list[Player] = []
         entries: list[Entry] = []
         outcome = None
         head: Record | None = None
+        by = ""
         for place, line in lines:
             if outcome:
-                raise RecordError(f"line {place}: nothing may follow the end")
+                raise RecordError(f"line {place}: nothing may follow the end", phrase("record-after-end", line=place))
             if line.startswith("given ") and given is None and not players and not entries:
                 given = self._given(place, line)
             elif pledge is not None and not players and not entries and pledge.reads(place, line):
                 continue
             elif line.partition(" ")[0] in get_args(PlayerKind) and not entries:
                 players.append(self._player(place, line, len(players)))
-            elif line.startswith("end "):
+            elif line.startswith("end ") and not by:
                 outcome = self._outcome(place, line)
+            elif format_number == str(FORMAT) and not by and _BY.fullmatch(line):
+                by = line.removeprefix("by ")
             else:
-                entries.append(self._entry(place, line, game))
+                entries.append(self._entry(place, line, game, by))
+                by = ""
                 if follow is not None:
                     head = head or Record(game.name, version, setup, given=given)
                     follow(head, entries[-1])
         if players and len(players) != setup.seats:
-            raise RecordError(f"line {number + 1}: {len(players)} players are named for {setup.seats} seats")
-        pledged = None if pledge is None else pledge.whole(number + 1)
+            raise RecordError(
+                f"line {number + 1}: {len(players)} players are named for {setup.seats} seats",
+                phrase("record-players", line=number + 1, named=len(players), seats=setup.seats),
+            )
+        if by:
+            raise RecordError(
+                f"line {self.lines[-1][0]}: no move follows", phrase("record-unread", line=self.lines[-1][0], text=by)
+            )
+        pledged = None if pledge is None else pledge.whole(number + 1, optional=format_number == str(FORMAT))
         return Record(game.name, version, setup, tuple(entries), tuple(players), outcome, given, pledged)
 
     def _word(self, lines: Iterator[tuple[int, str]], key: str) -> tuple[int, str]:
         number, line = next(lines, (self.lines[-1][0] + 1 if self.lines else 1, ""))
         if not line.startswith(key + " "):
-            raise RecordError(f"line {number}: expected `{key} …`")
+            raise RecordError(f"line {number}: expected `{key} …`", phrase("record-expected", line=number, key=key))
         return number, line[len(key) + 1 :].strip()
 
     def _game(self, number: int, text: str) -> tuple[Game[Any, Any, Any], str]:
         name, _, version = text.partition(" ")
         try:
             game = find_game(name, version)
+        except UnknownVersion as error:
+            words = phrase("record-version", line=number, game=name, version=version)
+            raise RecordError(f"line {number}: {error}", words) from None
         except UnknownGame as error:
-            raise RecordError(f"line {number}: {error}") from None
+            raise RecordError(f"line {number}: {error}", phrase("record-game", line=number, game=name)) from None
         return game, version
 
     def _given(self, number: int, line: str) -> dict[str, Any]:
         try:
             return msgspec.json.decode(line.partition(" ")[2], type=dict[str, Any])
         except msgspec.DecodeError as error:
-            raise RecordError(f"line {number}: this is no position: {error}") from None
+            raise RecordError(f"line {number}: this is no position: {error}", _unread(number, line)) from None
 
     def _player(self, number: int, line: str, expected: Seat) -> Player:
         kind, *words = line.split()
         letter = words.pop(0) if words else ""
         if expected == len(LETTERS):
-            raise RecordError(f"line {number}: there are no more than {len(LETTERS)} seats")
+            raise RecordError(f"line {number}: there are no more than {len(LETTERS)} seats", _unread(number, line))
         if letter != letter_of(expected):
-            raise RecordError(f"line {number}: expected player {letter_of(expected)}")
+            raise RecordError(f"line {number}: expected player {letter_of(expected)}", _unread(number, line))
         if kind == "bot" and not words:
-            raise RecordError(f"line {number}: expected the level of bot {letter}")
+            raise RecordError(f"line {number}: expected the level of bot {letter}", _unread(number, line))
         level = words.pop(0) if kind == "bot" else ""
         return Player(" ".join(words), cast(PlayerKind, kind), level)
 
@@ -265,13 +310,21 @@ class _Reader:
         try:
             return msgspec.json.decode(line[4:], type=Outcome)
         except msgspec.DecodeError as error:
-            raise RecordError(f"line {number}: this is no outcome: {error}") from None
+            raise RecordError(f"line {number}: this is no outcome: {error}", _unread(number, line)) from None
 
-    def _entry(self, number: int, line: str, game: Game[Any, Any, Any]) -> Entry:
+    def _entry(self, number: int, line: str, game: Game[Any, Any, Any], by: str) -> Entry:
         try:
-            return read_entry(game, line)
+            entry = read_entry(game, line)
         except (NotationError, ValueError) as error:
-            raise RecordError(f"line {number}: {error}") from None
+            raise RecordError(f"line {number}: {error}", _unread(number, line)) from None
+        if by and entry.seat == CHANCE:
+            raise RecordError(f"line {number}: chance makes its moves itself", _unread(number, line))
+        return msgspec.structs.replace(entry, by=by) if by else entry
+
+
+def _unread(number: int, line: str) -> Phrase:
+    """For a line that says nothing a record says there."""
+    return phrase("record-unread", line=number, text=line if len(line) <= 80 else f"{line[:80]}…")
 
 
 class _PledgeLines:
@@ -296,21 +349,28 @@ class _PledgeLines:
             case _:
                 return False
         if not good or key in self._found:
-            raise RecordError(f"line {number}: this is no {key}" if not good else f"line {number}: a second {key}")
+            plain = f"line {number}: this is no {key}" if not good else f"line {number}: a second {key}"
+            raise RecordError(plain, _unread(number, line))
         self._found[key] = rest
         return True
 
     def _take_word(self, number: int, letter: str, word: str) -> None:
         if letter not in list(LETTERS[: len(self._words)]):
-            raise RecordError(f"line {number}: nobody sits at {letter or 'no seat'}")
+            words = _unread(number, f"word {letter} {word}")
+            raise RecordError(f"line {number}: nobody sits at {letter or 'no seat'}", words)
         if self._words[seat_of(letter)] or not word or clean_word(word) != word:
-            raise RecordError(f"line {number}: this is no word of player {letter}")
+            words = _unread(number, f"word {letter} {word}")
+            raise RecordError(f"line {number}: this is no word of player {letter}", words)
         self._words[seat_of(letter)] = word
 
-    def whole(self, number: int) -> Pledge:
+    def whole(self, number: int, *, optional: bool) -> Pledge | None:
+        """The pledge; None where there is none and none is needed."""
+        if optional and not self._found and not any(self._words):
+            return None
         for key in ("table", "commitment"):
             if key not in self._found:
-                raise RecordError(f"line {number}: expected `{key} …`")
+                said = phrase("record-expected", line=number, key=key)
+                raise RecordError(f"line {number}: expected `{key} …`", said)
         words = tuple(self._words) if any(self._words) else ()
         return Pledge(self._found["table"], self._found["commitment"], words, self._found.get("seed", ""))
 
@@ -348,7 +408,7 @@ class _Fold:
 
     def make(self, entry: Entry, emit: Emit) -> None:
         if refused := self.game.refusal(self.state, entry.seat, entry.action):
-            raise RecordError(f"ply {self.ply}: {write_entry(self.game, entry)} is refused: {refused}")
+            raise refused_entry(self.game, self.ply, entry, refused)
         self.game.advance(self.state, entry.seat, entry.action, emit)
         self.ply += 1
 
@@ -356,7 +416,8 @@ class _Fold:
         if record.outcome is not None:
             turn = self.game.turn(self.state)
             if not isinstance(turn, Over) or turn.outcome != record.outcome:
-                raise RecordError(f"ply {self.ply}: the replay does not reach the recorded end")
+                words = phrase("record-end", ply=self.ply)
+                raise RecordError(f"ply {self.ply}: the replay does not reach the recorded end", words)
 
 
 def fingerprint(state: Any) -> str:

@@ -347,6 +347,67 @@ error-unknown = Something went wrong ({ $status }).
 error-page = This page does not exist.
 error-home = To the lobby
 
+## Why a record cannot be replayed
+
+record-format = line { $line }: this format is unknown; formats 1 to { $most } can be read.
+record-expected = line { $line }: “{ $key } …” is missing here.
+record-game = line { $line }: there is no game “{ $game }” here.
+record-version = line { $line }: “{ $game }” is no longer played here by the rules of version { $version }.
+record-setup = line { $line }: the game cannot be set up with these options.
+record-players = line { $line }: { $named } players are named for { $seats } seats.
+record-unread = line { $line }: “{ $text }” cannot be read.
+record-after-end = line { $line }: something follows the end.
+record-given = the position it starts from is impossible.
+record-refused = step { $ply }: the rules do not allow “{ $move }” ({ $rule }).
+record-end = step { $ply }: the match does not end as the record says.
+record-broken = something in it makes no sense to the rules.
+
+## Moves made in a player’s place
+
+by-clock = time ran out
+by-bot = by { $bot }, a { $level } bot
+by-clock-said = Time ran out for { $name }: this move was made by the clock.
+by-bot-said = { $bot }, a { $level } bot, made this move for { $name }.
+
+## Following an invitation
+
+invited-title = You are invited
+invited-by = { $name } has a seat for you.
+invited-lead = Choose a seat. Nothing starts before you sit down.
+invited-last = Yours is the last free seat: the match starts when you sit down.
+invited-clock = { $seconds } seconds for each decision
+invited-no-clock = no clock
+invited-name = Your name at the table
+invited-where = Where
+invited-seat = Seat { $letter }
+invited-watch = Watch
+invited-watch-hint = without a seat; you see what everybody knows
+invited-sit = Sit down
+invited-look = Watch the match
+invited-full = Every seat is taken
+invited-full-lead = The match has begun without you. You are welcome to watch.
+invited-over = This match is over
+invited-over-lead = You can see how it ended, and every step of it.
+invited-result = See the result
+invited-kept = The free seats are kept for the players of the last match
+invited-kept-lead = Try again in some minutes, or watch.
+invited-gone = This table is gone
+invited-gone-lead = No table has the word “{ $code }”. It may have been cleared, or a letter is wrong.
+invited-own = Open a table of your own
+invited-taken = Somebody was faster: that seat is taken.
+invite-reading = read { $reading }
+wait-close-question = Clear this table?
+wait-close-detail = Whoever has the link finds nobody there.
+wait-close-keep = Keep it
+wait-chat = Talk while you wait
+
+## Replays: address and speed
+
+replay-share = Copy the link to this step
+replay-shared = Link copied
+replay-speed = Speed
+replay-speed-times = { $times }×
+
 ### Server
 
 ## What the server answers when it cannot do what was asked.

@@ -328,6 +328,67 @@ error-unknown = うまくいきませんでした（{ $status }）。
 error-page = このページはありません。
 error-home = ロビーへ
 
+## Why a record cannot be replayed
+
+record-format = { $line }行目の形式は読めません。読めるのは形式1から{ $most }までです。
+record-expected = { $line }行目に「{ $key } …」がありません。
+record-game = { $line }行目のゲーム「{ $game }」はここにありません。
+record-version = { $line }行目: 「{ $game }」のバージョン{ $version }のルールは、もう使えません。
+record-setup = { $line }行目の設定では、ゲームを始められません。
+record-players = { $line }行目: { $seats }席に対して、{ $named }人の名前があります。
+record-unread = { $line }行目の「{ $text }」は読み取れません。
+record-after-end = { $line }行目: 終局のあとに続きがあります。
+record-given = 開始局面がありえない形です。
+record-refused = { $ply }手目の「{ $move }」はルール上できません（{ $rule }）。
+record-end = { $ply }手目: 終局の結果が棋譜の記載と合いません。
+record-broken = ルールに合わない内容が含まれています。
+
+## Moves made in a player’s place
+
+by-clock = 時間切れ
+by-bot = 代理: { $bot }（ボット・{ $level }）
+by-clock-said = { $name }の持ち時間が切れたため、自動で進めました。
+by-bot-said = { $name }に代わって、ボットの{ $bot }（{ $level }）が指しました。
+
+## Following an invitation
+
+invited-title = 招待が届いています
+invited-by = { $name }が席を用意しています。
+invited-lead = 席を選んでください。座るまで対局は始まりません。
+invited-last = 最後の空席です。座ると対局が始まります。
+invited-clock = 1手{ $seconds }秒
+invited-no-clock = 時間制限なし
+invited-name = 卓での名前
+invited-where = 席
+invited-seat = 席{ $letter }
+invited-watch = 観戦する
+invited-watch-hint = 席には着かず、全員が知っていることだけを見ます
+invited-sit = 席に着く
+invited-look = 対局を観戦する
+invited-full = 満席です
+invited-full-lead = 対局はもう始まっています。観戦はできます。
+invited-over = この対局は終わりました
+invited-over-lead = 結果と、1手ごとの経過を見られます。
+invited-result = 結果を見る
+invited-kept = 空席は、前の対局の人のために取ってあります
+invited-kept-lead = 数分後にもう一度試すか、観戦してください。
+invited-gone = この卓はもうありません
+invited-gone-lead = 合言葉「{ $code }」の卓は見つかりません。片づけられたか、文字が違うようです。
+invited-own = 自分の卓を開く
+invited-taken = その席は、ひと足先に埋まりました。
+invite-reading = 読み: { $reading }
+wait-close-question = この卓を片づけますか
+wait-close-detail = リンクを受け取った人が来ても、卓はなくなっています。
+wait-close-keep = 残す
+wait-chat = 待つあいだに話す
+
+## Replays: address and speed
+
+replay-share = この場面へのリンクをコピー
+replay-shared = コピーしました
+replay-speed = 速さ
+replay-speed-times = { $times }倍
+
 ### Server
 
 ## サーバーが応じられないときの答え

@@ -10,7 +10,7 @@ from mastaba.core.record import Record, states
 from mastaba.core.turn import Outcome, Over, Seat, awaited
 
 Eyes = Seat | None | Literal["all"]
-"""A seat, a spectator (None), or all seats together: each position then through the eyes of the seat that is asked."""
+"""A seat, a spectator (None), or everything open: then nobody's eyes, and what any seat knows is shown."""
 
 
 class Frame(Struct, frozen=True):
@@ -27,18 +27,18 @@ class Frame(Struct, frozen=True):
     """What those eyes and ears learnt since the position before."""
     awaited: tuple[Seat, ...]
     outcome: Outcome | None = None
+    by: str = ""
+    """Who made the action in the player's place (`Entry.by`)."""
 
 
 def frames(record: Record, eyes: Eyes = None) -> Iterator[Frame]:
     """Every position of the record, the start included; RecordError where it does not replay."""
     game = record.rules
     notes: list[Note] = []
-    seat: Seat | None = 0 if eyes == "all" else eyes
+    seat: Seat | None = None if eyes == "all" else eyes
     for ply, state in enumerate(states(record, notes.append)):
         turn = game.turn(state)
         asked = awaited(turn)
-        if eyes == "all" and asked:
-            seat = asked[0]
         told = (note.event if eyes == "all" else heard(note, seat) for note in notes)
         events = tuple(event for event in told if event is not None)
         notes.clear()
@@ -46,8 +46,9 @@ def frames(record: Record, eyes: Eyes = None) -> Iterator[Frame]:
             ply=ply,
             actor=record.entries[ply - 1].seat if ply else None,
             seat=seat,
-            view=game.view(state, seat),
+            view=game.opened(state) if eyes == "all" and game.opened else game.view(state, seat),
             events=events,
             awaited=asked,
             outcome=turn.outcome if isinstance(turn, Over) else None,
+            by=record.entries[ply - 1].by if ply else "",
         )

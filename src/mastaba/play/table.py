@@ -9,7 +9,7 @@ from mastaba.core.fairness import Pledge, chance_key, chance_stream
 from mastaba.core.game import Game, Setup
 from mastaba.core.moves import IllegalAction, Moves, Refusal, refuse
 from mastaba.core.notes import Note, heard
-from mastaba.core.record import Entry, Player, Record, RecordError, fingerprint, write_entry
+from mastaba.core.record import Entry, Player, Record, fingerprint, refused_entry
 from mastaba.core.rng import Rng, seed_bytes
 from mastaba.core.turn import CHANCE, Draw, Outcome, Over, Seat, Turn, awaited
 from mastaba.play.ask import NO_LIMIT, Ask, Bot, Limit, Stop
@@ -110,12 +110,15 @@ class Table:
             return self.pledge
         return msgspec.structs.replace(self.pledge, seed=self._seed.hex())
 
-    def submit(self, seat: Seat, action: Any) -> list[Entry]:
-        """Make an action; the entries it added, chance's answers included. IllegalAction changes nothing."""
+    def submit(self, seat: Seat, action: Any, by: str = "") -> list[Entry]:
+        """Make an action; the entries it added, chance's answers included. IllegalAction changes nothing.
+
+        `by`: who makes it in the player's place (`Entry.by`).
+        """
         if refused := self.refusal(seat, action):
             raise IllegalAction(refused)
         before = self.ply
-        self._advance(Entry(seat, action))
+        self._advance(Entry(seat, action, by))
         self.settle()
         return self.entries[before:]
 
@@ -129,7 +132,7 @@ class Table:
         """Go on with what was recorded elsewhere, checked again; RecordError names the first that cannot be."""
         for entry in entries:
             if refused := self.game.refusal(self._state, entry.seat, entry.action):
-                raise RecordError(f"ply {self.ply}: {write_entry(self.game, entry)} is refused: {refused}")
+                raise refused_entry(self.game, self.ply, entry, refused)
             self._advance(entry)
         self.settle()
 

@@ -103,6 +103,10 @@ class Autoplay:
         name = self._life.row.seats[seat].bot
         return name if name is not None and name in self._life.game.levels else usual_bot(self._life.game)
 
+    def _stand_in(self, seat: Seat) -> str:
+        """The bot that plays for an absent player, as the log names it; empty for a bot on its own seat."""
+        return f"bot {self._bot_name(seat)}" if self._life.row.seats[seat].minded else ""
+
     def _asking(self, match: Match, seat: Seat) -> Callable[[Stop], Ask[Any, Any]]:
         """What the bot at this seat is asked; `stop` tells it that the answer is no longer wanted."""
         limit = limit_of(self._life.game, self._bot_name(seat), self._bot_limit)
@@ -117,13 +121,13 @@ class Autoplay:
             if action is None:
                 raise IllegalAction(refuse("TABLE", "no-such-action"))
             ply = match.table.ply + 1
-            await self._life.make(match, seat, action)
+            await self._life.make(match, seat, action, by=self._stand_in(seat))
             if why is not None:
                 await self._explain(seat, ply, why)
         except IllegalAction as error:
             where = {"table": self._life.row.id, "seat": seat, "why": str(error)}
             logger.error("a bot chose no legal move", extra=where)
-            await self._life.make(match, seat, match.table.default(seat))
+            await self._life.make(match, seat, match.table.default(seat), by=self._stand_in(seat))
         self._moved()
 
     async def _expire(self) -> None:
@@ -131,7 +135,7 @@ class Autoplay:
         for seat in self._clocks.expired():
             match = self._life.match
             if match is not None and match.asked(seat) is not None and not self._is_bots(seat):
-                await self._life.make(match, seat, match.table.default(seat))
+                await self._life.make(match, seat, match.table.default(seat), by="clock")
                 self._moved()
 
 

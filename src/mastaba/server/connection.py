@@ -76,7 +76,7 @@ class Live:
         if self._addresses[address] >= self._limits.address_connections or not self._arrivals.take(address):
             await socket.close(TRY_LATER)
             return
-        identity, _ = await self._people.meet(socket.cookies)
+        identity, _ = await self._people.meet(socket.cookies, socket.headers.get("accept-language"))
         if len(self._open.get(identity.id, ())) >= self._limits.connections:
             await socket.close(TRY_LATER)
             return

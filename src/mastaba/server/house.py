@@ -12,8 +12,9 @@ from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, previe
 from mastaba.server import seating
 from mastaba.server.buckets import Buckets
 from mastaba.server.cards import AnyGame, seat_range, setup_from
+from mastaba.server.codes import new_code, written_code
 from mastaba.server.errors import ApiError, Conflict
-from mastaba.server.identity import short_code, url_token
+from mastaba.server.identity import url_token
 from mastaba.server.leasing import Leasing
 from mastaba.server.match import Match
 from mastaba.server.protocol import Lobby, NewTable, TableInfo
@@ -26,8 +27,8 @@ from mastaba.server.storage.rows import Identity, SeatRow, TableRow
 
 logger = logging.getLogger(__name__)
 
-SURE: Final = 16
-"""Ids of tables are longer, and nobody guesses one."""
+SURE: Final = 20
+"""Codes are shorter. Ids of tables are longer, and nobody guesses one."""
 
 
 class House:
@@ -72,9 +73,11 @@ class House:
         """The room somebody at this address asks for. Codes are short, so only a few of them may be tried at once."""
         if id_or_code in self._rooms:
             return self._rooms[id_or_code]
-        if len(id_or_code) < SURE and not self._guesses.take(address):
+        if len(id_or_code) >= SURE:
+            return await self.room(id_or_code)
+        if not self._guesses.take(address):
             raise ApiError(429, "error-too-fast")
-        return await self.room(id_or_code)
+        return await self.room(written_code(id_or_code))
 
     async def room(self, id_or_code: str) -> Room:
         """The room of this table, opened if need be; ApiError when there is no such table."""
@@ -243,10 +246,10 @@ class House:
     ) -> Room:
         limits = self._settings.limits
         draw = self._settings.random_bytes
-        for _ in range(5):
+        for attempt in range(5):
             row = TableRow(
                 id=url_token(draw(16)),
-                code=short_code(draw),
+                code=new_code(draw, words=1 if public and not attempt else 2),
                 game=game.name,
                 version=game.version,
                 setup=written(setup),

@@ -26,14 +26,6 @@ RENEWED: Final = 30 * 24 * 3600 * 1000
 """Milliseconds after which a token that is used is replaced by a new one."""
 KEY_FILE: Final = "identity.key"
 NAME_LENGTH: Final = 24
-CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Letters and digits nobody confuses when they are read aloud."""
-
-NAMES: Final = (
-    "Ahmose", "Amunet", "Ankhesa", "Bastet", "Djoser", "Henut", "Hori", "Imhotep", "Iset", "Kawit", "Khaba", "Khufu",
-    "Menna", "Meresankh", "Merit", "Nebet", "Nefer", "Neith", "Nofret", "Pepi", "Ptah", "Rahotep", "Ramose", "Senet",
-    "Seti", "Sneferu", "Tawy", "Teti", "Tuya", "Unas",
-)  # fmt: skip
 
 
 class Bearer(Struct, frozen=True):
@@ -117,15 +109,6 @@ def url_token(content: bytes) -> str:
     return urlsafe_b64encode(content).rstrip(b"=").decode()
 
 
-def short_code(random_bytes: Callable[[int], bytes], length: int = 6) -> str:
-    """A table's code, uniformly drawn: bytes beyond the last multiple of 30 are rejected."""
-    fair = 256 - 256 % len(CODE_ALPHABET)
-    letters = ""
-    while len(letters) < length:
-        letters += "".join(CODE_ALPHABET[byte % len(CODE_ALPHABET)] for byte in random_bytes(length) if byte < fair)
-    return letters[:length]
-
-
 def recovery_code(random_bytes: Callable[[int], bytes]) -> str:
     """125 bits in five groups of five letters."""
     letters = b32encode(random_bytes(16)).decode()[:25]
@@ -136,11 +119,6 @@ def recovery_digest(code: str) -> str:
     """The digest a code is stored and found by; case, spaces and hyphens do not matter."""
     letters = "".join(letter for letter in code.upper() if letter.isalnum())
     return sha256(b"mastaba recovery " + letters.encode()).hexdigest()
-
-
-def default_name(identity: str) -> str:
-    """A name for somebody who has not chosen one, always the same for the same identity."""
-    return NAMES[int.from_bytes(sha256(identity.encode()).digest()[:4], "big") % len(NAMES)]
 
 
 def clean_text(text: str, length: int) -> str:

@@ -117,15 +117,16 @@ class Lifecycle:
             self._adopt(match)
         return News(seats=seats, moves=bool(rows))
 
-    async def make(self, match: Match, seat: Seat, action: Any, submit: str | None = None) -> None:
+    async def make(self, match: Match, seat: Seat, action: Any, submit: str | None = None, *, by: str = "") -> None:
         """Apply an action and commit it, under its idempotency key. IllegalAction changes nothing.
+        `by`: who makes it in the player's place.
 
         Games that compute much do it in a thread; the room's mailbox lets nothing else touch the match meanwhile.
         """
         if self.game.warm is None:
-            match.make(seat, action)
+            match.make(seat, action, by)
         else:
-            await asyncio.to_thread(match.make, seat, action)
+            await asyncio.to_thread(match.make, seat, action, by)
         was = self.row.status
         await self._keep(match, submit)
         self._adopt(match)

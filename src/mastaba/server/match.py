@@ -73,7 +73,7 @@ class Match:
 
     def _entries(self, rows: list[LogRow]) -> list[Entry]:
         decode = action_decoder(self.game.action).decode
-        return [Entry(row.seat, decode(row.action)) for row in rows]
+        return [Entry(row.seat, decode(row.action), row.by) for row in rows]
 
     def _replay(self, turns: list[list[Entry]]) -> None:
         for turn in filter(None, turns):
@@ -119,9 +119,9 @@ class Match:
         if not asked <= ply <= self.table.ply:
             raise IllegalAction(refuse("TABLE", "stale"))
 
-    def make(self, seat: Seat, action: Any) -> None:
+    def make(self, seat: Seat, action: Any, by: str = "") -> None:
         """Apply an action in memory; IllegalAction changes nothing. `unlogged` gives the rows to be stored."""
-        self._act(seat, action, partial(self.table.submit, seat, action))
+        self._act(seat, action, partial(self.table.submit, seat, action, by))
 
     def _act(self, seat: Seat, action: Any, apply: Callable[[], object]) -> None:
         """Apply an action with the chance that follows it. Whoever is still asked the same keeps their question."""
@@ -149,7 +149,7 @@ class Match:
         """The rows that must be committed before anybody is told of them."""
         first = self.logged
         rows = [
-            LogRow(first + index, entry.seat, written(entry.action), now)
+            LogRow(first + index, entry.seat, written(entry.action), now, entry.by or None)
             for index, entry in enumerate(self.table.entries[first:])
         ]
         if submit and rows:
@@ -160,7 +160,7 @@ class Match:
         """These rows have been committed."""
         for row in rows:
             self._times.append(row.at)
-            if row.submit:
+            if row.submit and not row.by:
                 self._answered[row.submit] = row.ply + 1
 
 
@@ -183,7 +183,7 @@ def salvaged(game: AnyGame, row: TableRow, log: list[LogRow]) -> Record:
         for ply, logged in enumerate(log):
             if logged.ply != ply:
                 break
-            entries.append(Entry(logged.seat, decode(logged.action)))
+            entries.append(Entry(logged.seat, decode(logged.action), logged.by))
     whole = msgspec.structs.replace(head, entries=tuple(entries))
     made = -1  # the start is position 0
     with suppress(Exception):

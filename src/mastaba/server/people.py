@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from weakref import WeakValueDictionary
 
 from mastaba.server.errors import ApiError
+from mastaba.server.guests import default_name, visitor_language
 from mastaba.server.identity import (
     COOKIE,
     NAME_LENGTH,
@@ -11,10 +12,10 @@ from mastaba.server.identity import (
     YEAR,
     Signer,
     clean_text,
-    default_name,
     recovery_code,
     recovery_digest,
 )
+from mastaba.server.protocol import Language
 from mastaba.server.settings import Settings
 from mastaba.server.storage.expiry import DAY
 from mastaba.server.storage.rows import Identity
@@ -37,19 +38,21 @@ class People:
         self.revoked: Callable[[str], None] = lambda _: None
         """Called with an identity whose tokens were revoked."""
 
-    async def meet(self, cookies: Mapping[str, str]) -> tuple[Identity, str | None]:
+    async def meet(self, cookies: Mapping[str, str], languages: str | None = None) -> tuple[Identity, str | None]:
         """The identity of whoever sends these cookies, and a token for a new cookie; None: the old one is good.
 
-        Without a valid token they are somebody new.
+        Without a valid token they are somebody new. `languages` is their Accept-Language header: a guest is
+        proposed a name in the script they read.
         """
+        language = visitor_language(languages)
         now = self._settings.now()
         bearer = self._signer.read(cookies.get(self.cookie)) or self._signer.read(cookies.get(COOKIE))
         if bearer is not None and (bearer.issued == 0 or now - bearer.issued < YEAR):
-            identity = await self._identity(bearer.identity)
+            identity = await self._identity(bearer.identity, language)
             if bearer.issued >= identity.valid_from:
                 return identity, self._signer.token(identity.id, now) if now - bearer.issued > RENEWED else None
         id = self._signer.new_identity()
-        return self._remember(Identity(id, default_name(id))), self._signer.token(id, now)
+        return self._remember(_guest(id, language)), self._signer.token(id, now)
 
     async def revoke(self, identity: Identity) -> str:
         """Make every token and the recovery code of this identity invalid; a new token is returned."""
@@ -64,7 +67,7 @@ class People:
         chosen = clean_text(name, NAME_LENGTH)
         if not chosen:
             raise ApiError(422, "error-no-name")
-        identity.name = chosen
+        identity.name, identity.guest = chosen, None
         await self._store.keep_identity(identity, self._settings.now())
 
     async def new_recovery_code(self, identity: Identity) -> str:
@@ -80,13 +83,13 @@ class People:
             raise ApiError(404, "error-recovery")
         return self._remember(found), self._signer.token(found.id, self._settings.now())
 
-    async def _identity(self, id: str) -> Identity:
+    async def _identity(self, id: str, language: Language) -> Identity:
         if known := self._known.get(id):
             return known
         stored = await self._store.find_identity(id)
         if stored is not None:
             await self._note_use(id)
-        return self._remember(stored or Identity(id, default_name(id)))
+        return self._remember(stored or _guest(id, language))
 
     async def _note_use(self, id: str) -> None:
         """Once a day: identities that are not used expire."""
@@ -99,3 +102,8 @@ class People:
 
     def _remember(self, identity: Identity) -> Identity:
         return self._known.setdefault(identity.id, identity)
+
+
+def _guest(id: str, language: Language) -> Identity:
+    """Somebody who has not chosen a name."""
+    return Identity(id, default_name(id, language), guest=language)

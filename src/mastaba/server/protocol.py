@@ -168,6 +168,8 @@ class TableInfo(Struct, frozen=True):
     id: str
     code: str
     """Short enough to be read aloud."""
+    reading: str | None
+    """How the code is read in Japanese; null for the codes of older tables, which have no words."""
     game: str
     version: str
     setup: dict[str, Any]
@@ -225,6 +227,8 @@ class Line(Struct, frozen=True):
     ply: int
     event: Tagged
     words: Phrase | None
+    by: str | UnsetType = UNSET
+    """Who made this move in the player's place: `clock`, or `bot` and its level."""
 
 
 class Frame(Struct, frozen=True):
@@ -235,7 +239,7 @@ class Frame(Struct, frozen=True):
     """Who made the action that led here; null at the start and for chance."""
     awaited: tuple[int, ...]
     seat: int | None
-    """Whose view this is: the chosen seat, or, when all is shown, the seat that is asked."""
+    """Whose view this is; null for a spectator's, and with everything open."""
     lines: tuple[Line, ...]
     view: Annotated[Any, Meta(extra={"typescript": "unknown"})] | UnsetType = UNSET
     """In the first frame of a page. Bulk fields (`Game.bulk`) are in the first frame of the replay only."""
@@ -303,6 +307,8 @@ class Watch(Struct, frozen=True, tag="watch"):
     seat: int | None = None
     after: int = -1
     """The `ply` of the last update shown; -1: nothing was."""
+    heard: int = -1
+    """The `at` of the last words of the chat that were shown; what was said then or later is sent again."""
     language: Language | None = None
     """Also draw every position as text in this language: for a game that has no board in this front end."""
 

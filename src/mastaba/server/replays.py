@@ -12,6 +12,7 @@ from mastaba.core import turn
 from mastaba.core.record import Player, Record, RecordError
 from mastaba.core.turn import CHANCE, seat_of
 from mastaba.core.verify import verify
+from mastaba.core.words import Nested, phrase
 from mastaba.play import frames as frame_module
 from mastaba.play.aids import follow_aid
 from mastaba.play.changes import changes
@@ -27,7 +28,7 @@ from mastaba.server.showing import encode, line_of, outcome_of, position_text, w
 
 
 def read_perspective(text: str | None) -> Eyes:
-    """A seat's letter, `none` for a spectator, `all` for what everybody knew together."""
+    """A seat's letter, `none` for a spectator, `all` for everything open."""
     if text in (None, "none"):
         return None
     if text == "all":
@@ -82,9 +83,9 @@ def blaming_the_record() -> Iterator[None]:
     except ApiError:
         raise
     except RecordError as error:
-        raise ApiError(422, "error-record", reason=str(error)) from None
+        raise ApiError(422, "error-record", reason=Nested(error.words)) from None
     except Exception as error:
-        raise ApiError(422, "error-record", reason=f"{type(error).__name__}: {error}") from error
+        raise ApiError(422, "error-record", reason=Nested(phrase("record-broken"))) from error
 
 
 def record_info(id: str, record: Record, created: int) -> RecordInfo:
@@ -101,7 +102,7 @@ def record_info(id: str, record: Record, created: int) -> RecordInfo:
 
 
 def make_replay(record: Record, perspective: Eyes, language: Language | None, settings: Settings) -> Pages:
-    """Every position as the perspective saw it, in pages. With `all`, each through the eyes of the seat that is asked.
+    """Every position as the perspective saw it, in pages; with `all`, everything open.
 
     With a language, every position also as text. ApiError (413) for a replay beyond the limits.
     """
@@ -159,7 +160,6 @@ class _PageWriter:
         patch = changes(self._before, view) if self._frames else None
         whole = not self._frames
         self._before = view
-        seat = None if self._perspective == "all" else frame.seat
         return Frame(
             ply=frame.ply,
             actor=None if frame.actor == CHANCE else frame.actor,
@@ -167,8 +167,8 @@ class _PageWriter:
             seat=frame.seat,
             view=view if whole else UNSET,
             changes=UNSET if patch is None else patch,
-            lines=tuple(line_of(game.text, frame.ply, event) for event in frame.events),
-            text=position_text(game, frame.view, language, self._players, seat) if language else UNSET,
+            lines=tuple(line_of(game.text, frame.ply, event, frame.by) for event in frame.events),
+            text=position_text(game, frame.view, language, self._players, frame.seat) if language else UNSET,
         )
 
     def _close_page(self, next_ply: int | None) -> None:

@@ -246,8 +246,8 @@ class Room:
         shown = max(-1, min(message.after, self._life.ply))
         self._audience.admit(listener, message.seat, shown, message.language)
         listener.send(written(protocol.Seated(self.info(listener.identity.id))))
-        if not again and message.after < 0:
-            for text in await self._talk.lately():
+        if not again:
+            for text in await self._talk.since(message.heard):
                 listener.send(text)
         self._show_position(only=listener)
         self._presence.changed(self._audience, self._seated, but=listener)

@@ -7,7 +7,9 @@ from mastaba.core.fairness import Pledge, clean_word
 from mastaba.core.record import Player
 from mastaba.core.turn import Seat
 from mastaba.server.cards import AnyGame, usual_bot
+from mastaba.server.codes import reading_of
 from mastaba.server.errors import ApiError
+from mastaba.server.guests import default_name
 from mastaba.server.identity import NAME_LENGTH, clean_text
 from mastaba.server.protocol import Outcome, SeatInfo, SeatWish, TableInfo
 from mastaba.server.storage.rows import Identity, SeatRow, TableRow
@@ -87,7 +89,9 @@ def sit(row: TableRow, identity: Identity, wanted: Seat | None, now: int, word: 
     if not free:
         raise ApiError(409, "error-seat-reserved")
     seat = next((seat for seat in free if seat.reserved == identity.id), free[0])
-    seat.kind, seat.identity, seat.name, seat.reserved = "human", identity.id, identity.name, None
+    taken = {other.name for other in row.seats if other.name}
+    name = identity.name if identity.guest is None else default_name(identity.id, identity.guest, taken)
+    seat.kind, seat.identity, seat.name, seat.reserved = "human", identity.id, name, None
     seat.word = (clean_word(word) or None) if row.commitment else None
     return [seat.seat]
 
@@ -230,6 +234,7 @@ def table_info(
     return TableInfo(
         id=row.id,
         code=row.code,
+        reading=reading_of(row.code),
         game=row.game,
         version=row.version,
         setup=setup,

@@ -166,9 +166,10 @@ class Teller:
         key = ply, id(event)
         line = self._told.get(key)
         if line is None:
-            line = self._told[key] = Raw(encode(line_of(self._table.game.text, ply + 1, event)))
+            by = self._table.entries[ply].by
+            line = self._told[key] = Raw(encode(line_of(self._table.game.text, ply + 1, event, by)))
         return line
 
 
-def line_of(text: Any, ply: int, event: Any) -> Line:
-    return Line(ply, event, text.event(event))
+def line_of(text: Any, ply: int, event: Any, by: str = "") -> Line:
+    return Line(ply, event, text.event(event), by or UNSET)

@@ -3,6 +3,8 @@
 from collections import deque
 from typing import Final
 
+import msgspec
+
 from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase
 from mastaba.server.identity import clean_text
@@ -23,14 +25,18 @@ class Talk:
         self._table = table
         self._store = store
         self._settings = settings
-        self._said: deque[str] | None = deque(maxlen=SHOWN) if new else None
-        """The latest messages; None: not read from the database yet."""
+        self._said: deque[tuple[int, str]] | None = deque(maxlen=SHOWN) if new else None
+        """The latest messages with their times; None: not read from the database yet."""
 
-    async def lately(self) -> "deque[str]":
+    async def since(self, at: int) -> list[str]:
+        """The messages of that time and later ones, as far as they are kept."""
+        return [text for time, text in await self._lately() if time >= at]
+
+    async def _lately(self) -> "deque[tuple[int, str]]":
         if self._said is None:
             rows = await self._store.recently_said(self._table, SHOWN)
-            said = (Said(self._table, name, seat, text, None, at) for name, seat, text, at in rows)
-            self._said = deque(map(written, said), SHOWN)
+            said = ((at, Said(self._table, name, seat, text, None, at)) for name, seat, text, at in rows)
+            self._said = deque([(at, written(message)) for at, message in said], SHOWN)
         return self._said
 
     async def say(self, identity: Identity, seat: Seat | None, text: str) -> str | None:
@@ -39,10 +45,10 @@ class Talk:
         if not words:
             return None
         now = self._settings.now()
-        said = await self.lately()
+        said = await self._lately()
         sent = written(Said(self._table, identity.name, seat, words, None, now))
         await self._store.keep_said(self._table, now, identity.id, seat, identity.name, words, sent)
-        said.append(sent)
+        said.append((now, sent))
         return sent
 
     async def emote(self, identity: Identity, seat: Seat | None, emote: str) -> str:
@@ -59,5 +65,7 @@ class Talk:
 
     def remember(self, sent: str) -> None:
         """Add a message that another server has stored."""
-        if self._said is not None and sent not in self._said:
-            self._said.append(sent)
+        if self._said is not None:
+            entry = msgspec.json.decode(sent, type=Said).at, sent
+            if entry not in self._said:
+                self._said.append(entry)

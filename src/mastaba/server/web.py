@@ -182,7 +182,7 @@ class Front:
             raise ApiError(403, "error-origin")
         if not self._buckets.take(address_of(request)):
             raise ApiError(429, "error-too-fast")
-        identity, token = await self._people.meet(request.cookies)
+        identity, token = await self._people.meet(request.cookies, request.headers.get("accept-language"))
         call = Call(request, identity, self._limits)
         call.token = token
         result = await handler(call)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mastaba.core.game import Game
 from mastaba.core.record import Player
-from mastaba.core.turn import LETTERS, letter_of
+from mastaba.core.turn import LETTERS, Seat, letter_of
 from mastaba.core.words import Arg, Phrase
 from mastaba.kit.hints import hint
 from mastaba.kit.words import UnknownWords, Voice
@@ -98,3 +98,11 @@ def bots_of(game: Game[Any, Any, Any], text: str | None, seats: int, voice: Voic
     if len(words) > seats:
         raise BadSeats("cli-bots-many", count=len(words), seats=seats)
     return tuple(words)
+
+
+def made_by(by: str, seat: Seat, voice: Voice) -> str:
+    """Who made a move in the player's place (`Entry.by`): the clock, or a bot that stood in."""
+    if by == "clock":
+        return voice.say("by-clock")
+    bot = voice.say(f"bot-name-{letter_of(seat)}")
+    return voice.say("by-bot", bot=bot, level=bot_title(by.removeprefix("bot "), voice))

@@ -8,7 +8,7 @@ from mastaba.core.turn import Seat
 from mastaba.kit.words import Voice
 from mastaba.play.aids import follow_aid
 from mastaba.play.frames import frames
-from mastaba.terminal.company import called
+from mastaba.terminal.company import called, made_by
 from mastaba.terminal.narration import Narrator
 
 
@@ -41,7 +41,10 @@ class Reel:
         self._aids: dict[str, list[Any]] = {}
         lines: tuple[str, ...] = ()
         for seen in frames(record, viewer):
-            lines += tuple(self.say.lines([(seen.ply, event) for event in seen.events]))
+            said = self.say.lines([(seen.ply, event) for event in seen.events])
+            if said and seen.by and seen.actor is not None:
+                said[0] += f" [{made_by(seen.by, seen.actor, voice)}]"
+            lines += tuple(said)
             self._frames.append(Frame(seen.ply, seen.view, lines, self._entry(seen.ply)))
 
     def _entry(self, ply: int) -> str:

@@ -12,16 +12,19 @@ interface Stored {
   language: Language | null;
   sound: boolean;
   pace: Pace;
+  /** How fast replays play by themselves. */
+  replaySpeed: number;
 }
 
 function read(): Stored {
-  const stored: Stored = { theme: null, language: null, sound: true, pace: "full" };
+  const stored: Stored = { theme: null, language: null, sound: true, pace: "full", replaySpeed: 1 };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     if (found.theme === "day" || found.theme === "night") stored.theme = found.theme;
     if (found.language === "en" || found.language === "ja") stored.language = found.language;
     if (typeof found.sound === "boolean") stored.sound = found.sound;
     if (found.pace === "full" || found.pace === "quick" || found.pace === "none") stored.pace = found.pace;
+    if (typeof found.replaySpeed === "number" && found.replaySpeed >= 0.25 && found.replaySpeed <= 8) stored.replaySpeed = found.replaySpeed;
   } catch {
     // Private windows may refuse storage: the defaults hold for this visit.
   }
@@ -63,6 +66,14 @@ class Preferences {
   }
   set pace(value: Pace) {
     this.#stored.pace = value;
+    this.#keep();
+  }
+
+  get replaySpeed(): number {
+    return this.#stored.replaySpeed;
+  }
+  set replaySpeed(value: number) {
+    this.#stored.replaySpeed = value;
     this.#keep();
   }
 

@@ -61,6 +61,8 @@ export interface TableInfo {
   id: string;
   /** Short enough to be read aloud. */
   code: string;
+  /** How the code is read in Japanese; null for the codes of older tables, which have no words. */
+  reading: string | null;
   game: string;
   version: string;
   setup: Record<string, unknown>;
@@ -158,7 +160,7 @@ export interface Frame {
   /** Who made the action that led here; null at the start and for chance. */
   actor: number | null;
   awaited: number[];
-  /** Whose view this is: the chosen seat, or, when all is shown, the seat that is asked. */
+  /** Whose view this is; null for a spectator's, and with everything open. */
   seat: number | null;
   lines: Line[];
   /** In the first frame of a page. Bulk fields (`Game.bulk`) are in the first frame of the replay only. */
@@ -174,6 +176,8 @@ export interface Line {
   ply: number;
   event: { type: string };
   words: Phrase | null;
+  /** Who made this move in the player's place: `clock`, or `bot` and its level. */
+  by?: string;
 }
 
 /** An aid through a whole match. */
@@ -258,6 +262,8 @@ export interface Watch {
   seat?: number | null;
   /** The `ply` of the last update shown; -1: nothing was. */
   after?: number;
+  /** The `at` of the last words of the chat that were shown; what was said then or later is sent again. */
+  heard?: number;
   /** Also draw every position as text in this language: for a game that has no board in this front end. */
   language?: Language | null;
 }

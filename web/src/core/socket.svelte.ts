@@ -1,4 +1,11 @@
-/** The live side of the wire: one WebSocket, kept alive, resumed after the last ply that was shown. */
+/**
+ * The live side of the wire: one WebSocket, kept alive, resumed after the last ply that was shown.
+ *
+ * A dead line is noticed by its silence, within 2.6 seconds while the page is in sight: a ping is sent every 1.3
+ * seconds and must be answered within as much. The old line is kept until a new one stands, for a slow one may
+ * still answer. New ones are tried about once a second and side by side, since an attempt into a dead network
+ * hangs. Browsers slow down pages whose WebSockets fail often, so after some attempts a plain request asks first.
+ */
 import type { ClientMessage, Language, ServerMessage } from "./protocol.ts";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -7,6 +14,8 @@ interface Watch {
   seat: number | null;
   /** The ply of the last update shown; -1 for none. */
   after: number;
+  /** When the last words of the chat were said that came here; -1 for none. */
+  heard: number;
   /** In which positions are also told as text. */
   language?: Language;
 }
@@ -25,29 +34,53 @@ export interface SocketLike {
 
 const CONNECTING = 0;
 const OPEN = 1;
-const HEARTBEAT = 20_000;
-const PATIENCE = 10_000;
-const BACKOFF = [500, 1000, 2000, 4000, 8000, 15_000];
+/** Milliseconds between pings, and until one must be answered; a page out of sight asks less often. */
+const HEARTBEAT = 1300;
+const RESTING = 20_000;
+const PATIENCE = 1300;
+/** After the browser has said that it is offline. */
+const SUSPICION = 800;
+/** A timer that comes later than this tells of a busy page, not of a dead line. */
+const BUSY = 250;
+/** Between two attempts, and how long one may take. */
+const STRIDE = 900;
+const STAMINA = 6000;
+/** Attempts before a plain request is sent ahead of each. */
+const BLIND = 15;
 
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`;
+
+/** Whether the server answers at all. */
+async function answers(): Promise<boolean> {
+  try {
+    await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(STAMINA) });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export class Live {
   connection = $state<Connection>("connecting");
   #make: () => SocketLike;
+  #answers: () => Promise<boolean>;
   #socket: SocketLike | null = null;
+  /** Attempts under way. */
+  #tries = new Set<SocketLike>();
+  #tried = 0;
   #watches = new Map<string, Watch>();
   /** Submits without an answer: sent again after a reconnect, recognised by their id. */
   #unanswered = new Map<string, Submit>();
   #listeners = new Set<(message: ServerMessage) => void>();
-  #attempt = 0;
   #ping = 0;
-  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #overdue: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = true;
 
-  constructor(make: () => SocketLike = () => new WebSocket(address())) {
+  constructor(make: () => SocketLike = () => new WebSocket(address()), reachable: () => Promise<boolean> = answers) {
     this.#make = make;
+    this.#answers = reachable;
   }
 
   listen(listener: (message: ServerMessage) => void): () => void {
@@ -57,10 +90,10 @@ export class Live {
 
   /** With a language, positions come as text too: for a game without a board. */
   watch(table: string, seat: number | null, after = -1, language?: Language): void {
-    this.#watches.set(table, { seat, after, language });
-    this.#closed = false;
-    if (this.#socket) this.#send({ type: "watch", table, seat, after, language });
-    else this.#connect();
+    const heard = this.#watches.get(table)?.heard ?? -1;
+    this.#watches.set(table, { seat, after, heard, language });
+    if (this.#closed) this.#start();
+    else this.#send({ type: "watch", table, seat, after, heard, language });
   }
 
   unwatch(table: string): void {
@@ -95,50 +128,93 @@ export class Live {
   stop(): void {
     this.#closed = true;
     this.#rest();
-    clearTimeout(this.#retry);
+    this.#calm();
+    removeEventListener("offline", this.#suspect);
+    removeEventListener("online", this.#look);
+    document.removeEventListener("visibilitychange", this.#look);
     const socket = this.#socket;
     this.#socket = null;
-    if (!socket) return;
-    socket.onmessage = null;
-    // Browsers complain aloud about a socket that is closed before it was open.
-    if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
-    else socket.close();
+    if (socket) retire(socket);
   }
 
   /** Try now instead of waiting for the next attempt. */
   hurry(): void {
-    if (this.#closed || this.#socket) return;
-    clearTimeout(this.#retry);
-    this.#connect();
+    if (!this.#closed && this.connection !== "open") this.#seek();
   }
 
-  #connect(): void {
-    this.connection = this.#attempt === 0 ? "connecting" : "lost";
+  #start(): void {
+    this.#closed = false;
+    this.connection = "connecting";
+    addEventListener("offline", this.#suspect);
+    addEventListener("online", this.#look);
+    document.addEventListener("visibilitychange", this.#look);
+    this.#seek();
+  }
+
+  /** Attempt after attempt until one stands. */
+  #seek(): void {
+    clearTimeout(this.#retry);
+    this.#tried += 1;
+    if (this.#tried <= BLIND) this.#attempt();
+    else void this.#answers().then((yes) => yes && !this.#closed && this.connection !== "open" && this.#attempt());
+    // Spread the return of many clients after a restart of the server.
+    this.#retry = setTimeout(() => this.#seek(), STRIDE * (0.8 + Math.random() * 0.4));
+  }
+
+  /** No more attempts: there is a line, or none is wanted. */
+  #calm(): void {
+    clearTimeout(this.#retry);
+    this.#tried = 0;
+    for (const socket of this.#tries) retire(socket);
+    this.#tries.clear();
+  }
+
+  #attempt(): void {
     const socket = this.#make();
-    this.#socket = socket;
+    this.#tries.add(socket);
     socket.onopen = () => this.#opened(socket);
-    socket.onmessage = (event) => this.#heard(event.data);
-    socket.onclose = () => this.#lost(socket);
+    socket.onmessage = (event) => this.#heard(socket, event.data);
+    socket.onclose = () => this.#ended(socket);
     socket.onerror = () => undefined;
+    setTimeout(() => {
+      if (this.#tries.delete(socket)) retire(socket);
+    }, STAMINA);
   }
 
   #opened(socket: SocketLike): void {
-    if (socket !== this.#socket) return;
-    this.#attempt = 0;
+    if (!this.#tries.delete(socket)) return;
+    this.#calm();
+    if (this.#socket) retire(this.#socket);
+    this.#socket = socket;
     this.connection = "open";
     for (const [table, watch] of this.#watches) this.#send({ type: "watch", table, ...watch });
     for (const submit of this.#unanswered.values()) this.#send(submit);
-    clearInterval(this.#heartbeat);
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#rest();
+    this.#heartbeat = setTimeout(() => this.#beat(), HEARTBEAT);
   }
 
-  #heard(data: string): void {
+  #heard(socket: SocketLike, data: string): void {
+    if (socket !== this.#socket) return;
     clearTimeout(this.#overdue);
+    this.#overdue = undefined;
+    if (this.connection === "lost") this.#back();
     const message = JSON.parse(data) as ServerMessage;
     if (message.type === "pong") return;
     if (message.type === "accepted" || message.type === "refused") this.#unanswered.delete(message.id);
+    if (message.type === "said" && message.text !== null) this.#noteTalk(message.table, message.at);
     if (message.type === "update" && !this.#expected(message.table, message.seat)) return;
     for (const listener of this.#listeners) listener(message);
+  }
+
+  #noteTalk(table: string, at: number): void {
+    const watch = this.#watches.get(table);
+    if (watch && at > watch.heard) watch.heard = at;
+  }
+
+  /** The old line was only slow. */
+  #back(): void {
+    this.#calm();
+    this.connection = "open";
   }
 
   /** A message for a seat that has handed the device on is not shown to the next. */
@@ -147,38 +223,79 @@ export class Live {
     return watch !== undefined && watch.seat === seat;
   }
 
-  #lost(socket: SocketLike): void {
+  #ended(socket: SocketLike): void {
+    if (this.#tries.delete(socket)) {
+      if (!this.#closed && this.connection === "connecting") this.connection = "lost";
+      return;
+    }
     if (socket !== this.#socket) return;
     this.#socket = null;
     this.#rest();
-    if (this.#closed) return;
+    if (!this.#closed) this.#lost();
+  }
+
+  #lost(): void {
+    if (this.connection === "lost") return;
     this.connection = "lost";
-    const pause = BACKOFF[Math.min(this.#attempt, BACKOFF.length - 1)] ?? 15_000;
-    this.#attempt += 1;
-    // Spread the return of many clients after a restart of the server.
-    this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#seek(), 300 * Math.random());
   }
 
   #beat(): void {
-    this.#ping += 1;
-    this.#send({ type: "ping", n: this.#ping });
-    clearTimeout(this.#overdue);
-    this.#overdue = setTimeout(() => {
-      const socket = this.#socket;
-      if (!socket) return;
-      socket.close();
-      this.#lost(socket);
-    }, PATIENCE);
+    this.#check(PATIENCE);
+    this.#heartbeat = setTimeout(() => this.#beat(), document.hidden ? RESTING : HEARTBEAT);
   }
 
-  #rest(): void {
-    clearInterval(this.#heartbeat);
+  /** Ask for a sign of life, unless one is awaited already. */
+  #check(patience: number): void {
+    this.#ping += 1;
+    this.#send({ type: "ping", n: this.#ping });
+    if (this.#overdue === undefined && this.connection === "open") this.#await(patience);
+  }
+
+  #await(patience: number): void {
+    const due = Date.now() + patience;
+    this.#overdue = setTimeout(() => {
+      this.#overdue = undefined;
+      // An answer may wait behind whatever kept this page busy.
+      if (Date.now() - due > BUSY) this.#await(BUSY);
+      else this.#lost();
+    }, patience);
+  }
+
+  /** The browser says it is offline. The server may be near all the same, so it is asked. */
+  readonly #suspect = () => {
     clearTimeout(this.#overdue);
+    this.#overdue = undefined;
+    this.#check(SUSPICION);
+  };
+
+  /** The page is in sight or online again: what has happened meanwhile is found out at once. */
+  readonly #look = () => {
+    if (document.hidden) return;
+    if (this.connection === "lost") this.hurry();
+    else if (this.#socket) {
+      clearTimeout(this.#heartbeat);
+      this.#beat();
+    }
+  };
+
+  #rest(): void {
+    clearTimeout(this.#heartbeat);
+    clearTimeout(this.#overdue);
+    this.#overdue = undefined;
   }
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
+}
+
+function retire(socket: SocketLike): void {
+  socket.onmessage = socket.onclose = null;
+  // Browsers complain aloud about a socket that is closed before it was open.
+  if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }
 
 export const live = new Live();

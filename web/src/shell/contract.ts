@@ -61,6 +61,10 @@ export interface GameTable<View = unknown, Prompt = unknown, Action = unknown, S
   /** What a board remembers of this table on this device, made on the first call: what is switched on, how far a show has come. */
   keep<T>(make: () => T): T;
   name(seat: number): string;
+  /** The seat of whoever reads this; null in a replay through somebody else's eyes, and for spectators. Never say "you" to another seat. */
+  readonly you: number | null;
+  /** What a seat is called where nothing else is said: "You", or its name. */
+  title(seat: number): string;
   /** A message of the game's .ftl (or of the shell's) as plain text. Seat arguments: `{ seat: 2 }`. */
   text(id: string, args?: Phrase["args"]): string;
   /** A phrase from the server as plain text, or as runs with names and numbers marked. */

@@ -1,5 +1,5 @@
 /** What a seat has heard, as the log shows it. */
-import type { Explained, Phrase } from "$core/protocol.ts";
+import type { Explained, Line, Phrase } from "$core/protocol.ts";
 import type { Scene } from "./scene.svelte.ts";
 
 export interface Entry {
@@ -10,13 +10,16 @@ export interface Entry {
   words: Phrase;
   /** What a companion says of its move, not what happened. */
   why: boolean;
+  /** On the first line of a move: who made it in the player's place, as the server says it. */
+  by?: string;
 }
 
 /** While a match runs some games leave what is older to memory; afterwards, and in a replay, everything is told. */
 export function entriesOf(scene: Scene): Entry[] {
   const reasons = [...scene.reasons];
-  const entries = scene.lines.flatMap(({ ply, event, words }, index): Entry[] => [
-    ...(words ? [{ key: `${ply}-${index}`, chapter: scene.ui?.chapter?.(event) ?? false, seat: scene.ui?.actor ? scene.ui.actor(event) : seatOf(event), words, why: false }] : []),
+  const marked = firstOfMoves(scene.lines);
+  const entries = scene.lines.flatMap(({ ply, event, words, by }, index): Entry[] => [
+    ...(words ? [{ key: `${ply}-${index}`, chapter: scene.ui?.chapter?.(event) ?? false, seat: scene.ui?.actor ? scene.ui.actor(event) : seatOf(event), words, why: false, by: marked.has(index) ? by : undefined }] : []),
     ...(scene.lines[index + 1]?.ply === ply ? [] : reasonsUpTo(reasons, ply)),
   ]);
   const keep = scene.live && scene.shown && !scene.outcome ? (scene.ui?.remembered?.(scene) ?? null) : null;
@@ -25,13 +28,22 @@ export function entriesOf(scene: Scene): Entry[] {
   return entries.slice(starts.at(-keep) ?? 0);
 }
 
+/** Where the sentences of each move begin that somebody else made in a player's place. */
+export function firstOfMoves(lines: readonly Line[]): Set<number> {
+  const first = new Map<number, number>();
+  lines.forEach(({ ply, words, by }, index) => {
+    if (words && by !== undefined && !first.has(ply)) first.set(ply, index);
+  });
+  return new Set(first.values());
+}
+
 /** After the last line of a move, what the companion who made it has said; chance may have answered in between. */
 function reasonsUpTo(left: Explained[], ply: number): Entry[] {
   const later = left.findIndex((said) => said.ply > ply);
   return left.splice(0, later < 0 ? left.length : later).map((said) => ({ key: `why-${said.ply}`, chapter: false, seat: said.seat, words: said.why, why: true }));
 }
 
-function seatOf(event: object): number | null {
+export function seatOf(event: object): number | null {
   const seat = "seat" in event ? event.seat : null;
   return typeof seat === "number" ? seat : null;
 }

@@ -162,8 +162,7 @@ export class Match {
         break;
       case "said":
         if (message.table === this.info.id) {
-          this.talk = [...this.talk.slice(-199), message];
-          this.unread += 1;
+          this.#said(message);
         }
         break;
       case "explained":
@@ -176,6 +175,14 @@ export class Match {
       case "pong":
         break;
     }
+  }
+
+  /** After a reconnect some words come again: those of the moment in which the line broke. */
+  #said(said: Said): void {
+    const same = (other: Said) => said.text !== null && other.at === said.at && other.seat === said.seat && other.name === said.name && other.text === said.text;
+    if (this.talk.some(same)) return;
+    this.talk = [...this.talk.slice(-199), said];
+    this.unread += 1;
   }
 
   #updated(update: Update): void {

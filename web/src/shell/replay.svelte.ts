@@ -8,11 +8,14 @@ import type { Frame, RecordPlayer, Replay } from "$core/protocol.ts";
 import { Scene } from "./scene.svelte.ts";
 import { session } from "$core/session.svelte.ts";
 
+/** Milliseconds a position stands before the next one, at plain speed. */
+const STANDS = 500;
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
 export interface Tick {
   frame: number;
   seat: number;
 }
-
 
 /** Frames where something lasting changed hands. */
 export function ticksOf(frames: readonly Frame[], ui: AnyGameUi | null): Tick[] {
@@ -33,12 +36,15 @@ export class ReplayCursor {
   readonly chapterFrames: number[];
   at = $state(0);
   playing = $state(false);
+  #speed = $state(1);
   /** Every frame's view, made whole. */
   #views: unknown[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(replay: Replay, ui: AnyGameUi | null, at = 0) {
+  /** `mine`: the reader's own seat, the only one that is ever called "you". */
+  constructor(replay: Replay, ui: AnyGameUi | null, at = 0, mine: number | null = null) {
     this.replay = replay;
+    const you = replay.seat !== null && replay.seat === mine;
     const following = new Following(ui);
     this.#views = replay.frames.map((frame) => (ui?.described ? frame.text : following.next(frame)));
     this.ticks = ticksOf(replay.frames, ui);
@@ -46,18 +52,17 @@ export class ReplayCursor {
     this.scene = new Scene({
       game: replay.game,
       seat: replay.seat,
-      // With everything open the eyes change from step to step: then nobody is "you".
-      nobody: replay.seat === null,
-      players: replay.players.map((player, seat) => this.#player(player, seat)),
+      nobody: !you,
+      players: replay.players.map((player, seat) => this.#player(player, seat, you && seat === mine)),
       setup: replay.setup,
       ui,
     });
     this.jump(at);
   }
 
-  static async load(replay: Replay, at = 0): Promise<ReplayCursor> {
+  static async load(replay: Replay, at = 0, mine: number | null = null): Promise<ReplayCursor> {
     const [ui] = await Promise.all([loadGameUi(replay.game), i18n.need(replay.game), session.games ? undefined : session.load()]);
-    return new ReplayCursor(replay, ui, at);
+    return new ReplayCursor(replay, ui, at, mine);
   }
 
   get last(): number {
@@ -94,6 +99,15 @@ export class ReplayCursor {
     this.scene.setLines(this.replay.frames.slice(0, frame + 1).flatMap((each) => each.lines));
   }
 
+  /** How fast it plays by itself: how long a position stands, and how fast pieces move. */
+  get speed(): number {
+    return this.#speed;
+  }
+  set speed(times: number) {
+    this.#speed = this.scene.speed = times;
+    if (this.playing) this.#schedule();
+  }
+
   play(): void {
     if (this.at >= this.last) this.jump(0);
     this.playing = true;
@@ -107,7 +121,7 @@ export class ReplayCursor {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#advance(), 500);
+    this.#timer = setTimeout(() => void this.#advance(), STANDS / this.#speed);
   }
 
   async #advance(): Promise<void> {
@@ -126,10 +140,10 @@ export class ReplayCursor {
   }
 
   /** Older records do not say who was a bot: those that are called by a level were. */
-  #player({ name, kind, level }: RecordPlayer, seat: number): Player {
+  #player({ name, kind, level }: RecordPlayer, seat: number, you: boolean): Player {
     const unsaid = kind === "player" && session.game(this.replay.game)?.bots.includes(name);
     const bot = kind === "bot" ? level : unsaid ? name : null;
     const shown = (unsaid ? "" : name) || (bot !== null ? i18n.t(`bot-name-${letter(seat)}`) : letter(seat));
-    return { seat, letter: letter(seat), name: shown, kind: bot !== null ? "bot" : "human", bot, you: seat === this.replay.seat, here: true, minded: false };
+    return { seat, letter: letter(seat), name: shown, kind: bot !== null ? "bot" : "human", bot, you, here: true, minded: false };
   }
 }

@@ -5,6 +5,8 @@ import { type Motion, Performance } from "$kit/motion.ts";
 import { MotionQueue } from "$kit/queue.ts";
 import { play } from "$kit/sound.ts";
 import type { AnyGameUi, GameTable, ShownAid, Staged } from "./contract.ts";
+import { firstOfMoves, seatOf } from "./log.ts";
+import { madeBySaid } from "./standIn.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import { keeping } from "$core/keeping.svelte.ts";
 import type { Naming, Run } from "$core/phrase.ts";
@@ -68,6 +70,8 @@ export class Scene implements GameTable {
   /** Why companions made their moves, in order. */
   reasons = $state.raw<readonly Explained[]>([]);
   pending = $state(false);
+  /** How fast motion is shown; a replay may choose it. */
+  speed = 1;
   moving = $state(false);
   /** The element that holds all pieces: set by the frame. */
   root: HTMLElement | null = null;
@@ -96,7 +100,7 @@ export class Scene implements GameTable {
   }
 
   get #naming(): Naming {
-    return { name: (at) => this.name(at), seat: this.#nobody ? null : this.seat };
+    return { name: (at) => this.name(at), seat: this.you };
   }
 
   get shown(): boolean {
@@ -129,8 +133,19 @@ export class Scene implements GameTable {
     return this.players[seat]?.name ?? letter(seat);
   }
 
+  /** Whoever reads this plays here; null: nobody does. */
+  get you(): number | null {
+    return this.#nobody ? null : this.seat;
+  }
+
+  title(seat: number): string {
+    return seat === this.you ? i18n.t("you-title") : this.name(seat);
+  }
+
+  /** Messages about the own side bend by `$own` (you, other, nobody) and `$owner`: in a replay it may be another's. */
   text(id: string, args: Phrase["args"] = {}): string {
-    return this.words({ id, args });
+    const own = this.seat === null ? "nobody" : this.seat === this.you ? "you" : "other";
+    return this.words({ id, args: { own, owner: this.seat === null ? "" : this.name(this.seat), ...args } });
   }
 
   words(phrase: Phrase): string {
@@ -185,16 +200,16 @@ export class Scene implements GameTable {
     if (!root || step.lines.length > MOST_EVENTS) return this.#jump(step);
     this.moving = true;
     this.#next = step.ask;
-    const speed = () => this.#queue.speed * (preferences.pace === "quick" ? 2 : 1);
+    const speed = () => this.speed * this.#queue.speed * (preferences.pace === "quick" ? 2 : 1);
     this.#queue.push(new Telling(this.#tellable, step, new Performance(root, speed)));
   }
 
-  /** Replace the log, e.g. when a replay jumps. */
   /** A companion has said why it makes its move: it is told with the lines of that move. */
   explain(said: Explained): void {
     this.reasons = [...this.reasons, said];
   }
 
+  /** Replace the log, e.g. when a replay jumps. */
   setLines(lines: Line[]): void {
     this.lines = lines;
   }
@@ -288,7 +303,13 @@ export class Scene implements GameTable {
   }
 
   #announce(lines: readonly Line[]): void {
-    for (const { words } of lines) if (words) announcer.say(this.words(words));
+    const made = firstOfMoves(lines);
+    lines.forEach(({ words, event, by }, index) => {
+      if (!words) return;
+      const seat = this.ui?.actor ? this.ui.actor(event) : seatOf(event);
+      if (by !== undefined && seat !== null && made.has(index)) announcer.say(madeBySaid(by, seat, this.title(seat), this.game));
+      announcer.say(this.words(words));
+    });
   }
 
   #open(ask: Ask | null): void {

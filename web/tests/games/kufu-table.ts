@@ -56,6 +56,8 @@ export function table(prompt: Prompt | null, options: { view?: View; staged?: St
     declare: (action) => void submitted.push(action),
     keep: keeping(),
     name: naming.name,
+    you: naming.seat,
+    title: (at) => (at === naming.seat ? "You" : naming.name(at)),
     text: (id: string, args: Phrase["args"] = {}) => said.text({ id, args }, naming),
     words: (phrase: Phrase) => said.text(phrase, naming),
     runs: (phrase: Phrase) => said.runs(phrase, naming),

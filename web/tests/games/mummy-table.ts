@@ -117,6 +117,8 @@ export function table(options: { view?: View; prompt?: Prompt | null; language?:
     declare: (action) => void submitted.push(action),
     keep: keeping(),
     name: naming.name,
+    you: naming.seat,
+    title: (at) => (at === naming.seat ? "You" : naming.name(at)),
     text: (id: string, args: Phrase["args"] = {}) => said.text({ id, args }, naming),
     words: (phrase: Phrase) => said.text(phrase, naming),
     runs: (phrase: Phrase) => said.runs(phrase, naming),

@@ -43,6 +43,8 @@ export function tableOf(view: View, prompt: Prompt | null, staged: Staged | null
     declare: (action) => void sent.push(action),
     keep: keeping(),
     name: (seat) => "ABCD"[seat] ?? "?",
+    you: 0,
+    title: (seat) => (seat ? ("ABCD"[seat] ?? "?") : "You"),
     text: (id, args = {}) => said({ id, args }),
     words: said,
     runs: (phrase) => [{ kind: "text", text: said(phrase) }],

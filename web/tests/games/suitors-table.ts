@@ -124,6 +124,8 @@ export function table({ view: position, asked, size = "desktop", language = "en"
     declare: (action) => void sent.push(action),
     keep: keeping(),
     name: naming.name,
+    you: naming.seat,
+    title: (at) => (at === naming.seat ? "You" : naming.name(at)),
     text: (id: string, args: Phrase["args"] = {}) => say.text({ id, args }, naming),
     words: (phrase: Phrase) => say.text(phrase, naming),
     runs: (phrase: Phrase) => say.runs(phrase, naming),

@@ -11,7 +11,7 @@ from mastaba.games.kufu.notation import NOTATION
 from mastaba.games.kufu.rules import advance, default, free, moves, prompt, refusal, turn
 from mastaba.games.kufu.state import State, clone, start
 from mastaba.games.kufu.text import TEXT, insight_words
-from mastaba.games.kufu.view import guess, view
+from mastaba.games.kufu.view import guess, opened, view
 
 GAME: Final[Game[State, Action, View]] = Game(
     name="kufu",
@@ -29,6 +29,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     default=default,
     view=view,
     guess=guess,
+    opened=opened,
     notation=NOTATION,
     cases=KufuCases(),
     text=TEXT,

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
@@ -94,6 +96,19 @@ def view(state: State, seat: Seat | None) -> View:
         no_way=state.no_way,
         outcome=outcome(state) if state.over else None,
     )
+
+
+def opened(state: State) -> View:
+    """Every page that anybody has read: for replays."""
+    return replace(
+        view(state, None), book=tuple(_open_leaf(state, position) for position in range(1, len(state.tops) + 1))
+    )
+
+
+def _open_leaf(state: State, position: int) -> Leaf:
+    leaf = _leaf(state, None, position)
+    read = position <= len(state.book)
+    return replace(leaf, page=PAGES[state.book[position - 1]].id) if read else leaf
 
 
 def _leaf(state: State, seat: Seat | None, position: int) -> Leaf:

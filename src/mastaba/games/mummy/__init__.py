@@ -12,7 +12,7 @@ from mastaba.games.mummy.notation import MummyNotation
 from mastaba.games.mummy.rules import advance, default, free, moves, prompt, refusal, turn
 from mastaba.games.mummy.state import State, clone, start
 from mastaba.games.mummy.text import TEXT, heat_words
-from mastaba.games.mummy.view import guess, view
+from mastaba.games.mummy.view import guess, opened, view
 
 GAME: Final[Game[State, Action, View]] = Game(
     name="mummy",
@@ -30,6 +30,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     default=default,
     view=view,
     guess=guess,
+    opened=opened,
     notation=MummyNotation(),
     cases=MummyCases(),
     text=TEXT,

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
@@ -41,6 +43,16 @@ def view(state: State, seat: Seat | None) -> View:
         seats=tuple([_seat_view(state, other, seat) for other in range(state.seats)]),
         aside=_aside(state) if state.over else None,
         outcome=outcome(state) if state.over else None,
+    )
+
+
+def opened(state: State) -> View:
+    """The board from behind with everybody's missions open: for replays."""
+    return replace(
+        view(state, None),
+        dice=tuple(state.dice),
+        pawns=tuple([_pawn_view(state, pawn, behind=True) for pawn in range(len(state.cells))]),
+        seats=tuple([_seat_view(state, seat, seat) for seat in range(state.seats)]),
     )
 
 

@@ -11,7 +11,7 @@ from mastaba.games.pharaoh.notation import PharaohNotation
 from mastaba.games.pharaoh.rules import advance, default, free, moves, prompt, refusal, turn
 from mastaba.games.pharaoh.state import State, clone, start
 from mastaba.games.pharaoh.text import TEXT
-from mastaba.games.pharaoh.view import guess, view
+from mastaba.games.pharaoh.view import guess, opened, view
 
 GAME: Final[Game[State, Action, View]] = Game(
     name="pharaoh",
@@ -29,6 +29,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     default=default,
     view=view,
     guess=guess,
+    opened=opened,
     notation=PharaohNotation(),
     cases=PharaohCases(),
     text=TEXT,

@@ -123,7 +123,7 @@ class PharaohText:
         if view.unrevealed:
             lines.append(f"[dim]{say(phrase('view-unrevealed', lots=grouped(view.unrevealed)))}[/dim]")
         lines.append(say(phrase("view-hospital", cards=members(view.hospital), total=total(view.hospital))))
-        if view.leader is not None and view.lots:  # after the last lot nothing is left to be beaten
+        if view.leader is not None and view.lots and view.outcome is None:  # at the end nothing is left to be beaten
             lines.append(say(phrase("view-high", high=view.high, seat=SeatName(view.leader))))
         lines.append("")
         for seat, seen in enumerate(view.seats):

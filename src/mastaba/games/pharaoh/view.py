@@ -1,5 +1,7 @@
 """What a seat may know, and its inverse: a state that seat cannot tell from the true one."""
 
+from msgspec.structs import replace
+
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
@@ -29,6 +31,11 @@ def view(state: State, seat: Seat | None) -> View:
         horus_used=state.horus_used,
         outcome=outcome(state) if state.over else None,
     )
+
+
+def opened(state: State) -> View:
+    """Every hand open, whoever's it is: for replays."""
+    return replace(view(state, None), seats=tuple(_seat_view(state, seat, seat) for seat in range(state.seats)))
 
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> SeatView:

@@ -14,7 +14,7 @@ from mastaba.games.sand.rules import advance, default, free, moves, prompt, refu
 from mastaba.games.sand.state import State, clone, start
 from mastaba.games.sand.text import TEXT
 from mastaba.games.sand.text.asking import consult
-from mastaba.games.sand.view import guess, view
+from mastaba.games.sand.view import guess, opened, view
 
 GAME: Final[Game[State, Action, View]] = Game(
     name="sand",
@@ -32,6 +32,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     default=default,
     view=view,
     guess=guess,
+    opened=opened,
     notation=SandNotation(),
     cases=SandCases(),
     text=TEXT,

@@ -11,7 +11,7 @@ from mastaba.games.suitors.notation import SuitorsNotation
 from mastaba.games.suitors.rules import advance, default, moves, prompt, refusal, turn
 from mastaba.games.suitors.state import State, clone, start
 from mastaba.games.suitors.text import TEXT
-from mastaba.games.suitors.view import guess, view
+from mastaba.games.suitors.view import guess, opened, view
 
 GAME: Final[Game[State, Action, View]] = Game(
     name="suitors",
@@ -29,6 +29,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     default=default,
     view=view,
     guess=guess,
+    opened=opened,
     notation=SuitorsNotation(),
     cases=SuitorsCases(),
     text=TEXT,

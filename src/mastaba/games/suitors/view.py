@@ -2,6 +2,8 @@
 
 from math import comb
 
+from msgspec.structs import replace
+
 from mastaba.core.notes import Log
 from mastaba.core.rng import Rng
 from mastaba.core.turn import Seat
@@ -39,6 +41,11 @@ def view(state: State, seat: Seat | None) -> View:
         result=state.result,
         outcome=outcome(state) if state.phase == "over" else None,
     )
+
+
+def opened(state: State) -> View:
+    """Every hand open, whoever's it is: for replays."""
+    return replace(view(state, None), seats=tuple(_seat_view(state, seat, seat) for seat in range(state.seats)))
 
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> SeatView:

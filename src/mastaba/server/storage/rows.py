@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 SeatKind = Literal["human", "open", "bot", "device"]
+Language = Literal["en", "ja"]
 Status = Literal["open", "running", "over"]
 
 
@@ -15,6 +16,8 @@ class Identity(Struct, weakref=True):
     name: str
     valid_from: int = 0
     """Tokens issued before this time are revoked; milliseconds since 1970."""
+    guest: Language | None = None
+    """The language of a guest who has not chosen a name; None: the name was chosen."""
 
 
 class SeatRow(Struct):
@@ -66,7 +69,13 @@ class LogRow(Struct):
     action: str
     at: int
     submit: str | None = None
-    """Idempotency key of the submit that made this entry: the sender's seat, ply and id."""
+    """What made this entry: the idempotency key of a submit (the sender's seat, ply and id), or the clock or a bot
+    in the player's place (`Entry.by`). None: chance, or a bot on its own seat."""
+
+    @property
+    def by(self) -> str:
+        """Who made it in the player's place, as `Entry.by` says it."""
+        return self.submit if self.submit and (self.submit == "clock" or self.submit.startswith("bot ")) else ""
 
 
 class RecordRow(Struct):

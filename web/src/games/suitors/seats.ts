@@ -1,5 +1,6 @@
 /** How a seat stands, in one word for its slab and a few for its label. */
 import type { PlaqueModel } from "$kit/plaque.ts";
+import { tally } from "./payment.ts";
 import type { SeatView, View } from "./protocol.ts";
 import type { Table } from "./types.ts";
 import { sum } from "./types.ts";
@@ -69,7 +70,7 @@ export function spoken(table: Table, seat: number): string {
   const facts = [
     table.text(priceWord(table.view, seat)) + (seen.bid && !seen.eliminated ? ` ${seen.bid}` : ""),
     hasChosen(table, seat) ? table.text("view-chosen") : "",
-    table.text("view-hand-count", { count: seen.hand_count }),
+    seen.hand && seat !== table.seat ? table.text("board-hand-open", { cards: tally(seen.hand) || "–" }) : table.text("view-hand-count", { count: seen.hand_count }),
     seen.chips.length ? table.text("view-chips", { chips: { list: seen.chips }, sum: favours(seen) }) : table.text("board-no-favours"),
     table.text("board-points", { points: seen.points, goal: table.view.points_to_win }),
   ];

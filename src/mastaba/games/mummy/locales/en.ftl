@@ -273,7 +273,10 @@ board-place-west-serpent-passage = west serpent passage
 board-place-east-serpent-passage = east serpent passage
 board-place-west-shaft = west shaft
 board-place-east-shaft = east shaft
-board-yours = yours
+board-yours = { $own ->
+    [other] { $owner }’s
+   *[you] yours
+}
 board-done = found
 board-mummy-here = the mummy
 board-is-here = { $pawn } was found here
@@ -323,10 +326,16 @@ board-die-hidden = a die behind the board
 board-die-closed = leads nowhere from here
 board-die-locked = locked die
 board-tray-mummy = With the mummy
-board-tray-yours = Your dice
+board-tray-yours = { $own ->
+    [other] { $owner }’s dice
+   *[you] Your dice
+}
 board-none-locked = None locked
 board-mummy-die = mummy die
-board-missions-yours = Your missions
+board-missions-yours = { $own ->
+    [other] { $owner }’s missions
+   *[you] Your missions
+}
 board-missions-left = { $left ->
     [0] All found
     [one] One left. End a move on its cell

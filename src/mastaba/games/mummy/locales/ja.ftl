@@ -239,7 +239,10 @@ board-place-west-serpent-passage = 西の蛇の道
 board-place-east-serpent-passage = 東の蛇の道
 board-place-west-shaft = 西の竪坑
 board-place-east-shaft = 東の竪坑
-board-yours = あなたの宝
+board-yours = { $own ->
+    [other] { $owner }の宝
+   *[you] あなたの宝
+}
 board-done = 発見済み
 board-mummy-here = ミイラ
 board-is-here = { $pawn }がここで見つかった
@@ -280,10 +283,16 @@ board-die-hidden = 盤の裏のサイコロ
 board-die-closed = ここからは進めません
 board-die-locked = 固定されたサイコロ
 board-tray-mummy = ミイラの手元
-board-tray-yours = あなたの手元
+board-tray-yours = { $own ->
+    [other] { $owner }の手元
+   *[you] あなたの手元
+}
 board-none-locked = 固定なし
 board-mummy-die = ミイラサイコロ
-board-missions-yours = あなたの使命
+board-missions-yours = { $own ->
+    [other] { $owner }の使命
+   *[you] あなたの使命
+}
 board-missions-left = { $left ->
     [0] すべて発見
    *[other] 残り{ $left }つ。宝のマスに止まると発見

@@ -162,14 +162,20 @@ board-member-flagged = Member { $value } with flag, worth 1 point if kept
 board-front = In front
 board-in-front = In front { $sum }
 board-front-empty = Nobody in front
-board-your-front = Your people in front
+board-your-front = { $own ->
+    [other] { $owner }’s people in front
+   *[you] Your people in front
+}
 board-you-declared = Declared
 board-pick-hint = Tap members to send them forward
 board-put-back = Take back: { $card }
-board-your-hand = { $count ->
-    [0] Your hand is empty
-    [one] Your hand: one member
-   *[other] Your hand: { $count } members
+board-your-hand = { $own ->
+    [other] { $owner }’s hand
+   *[you] Your hand
+}{ $count ->
+    [0] { " " }is empty
+    [one] : one member
+   *[other] : { $count } members
 }
 board-hand = In hand
 board-hand-empty = No members in hand
@@ -177,12 +183,21 @@ board-flag-note = 1 pt if kept
 board-tent = Tent
 board-tent-empty = Nobody in the tent
 board-tent-note = In the tent until the next round
-board-your-tent = { $count ->
-    [one] Your tent: one member, { $sum } in all, until the next round
-   *[other] Your tent: { $count } members, { $sum } in all, until the next round
+board-your-tent = { $own ->
+    [other] { $owner }’s tent
+   *[you] Your tent
+}: { $count ->
+    [one] one member
+   *[other] { $count } members
+}, { $sum } in all, until the next round
+board-your-chip = { $own ->
+    [other] { $owner } has the Horus chip
+   *[you] You have the Horus chip
 }
-board-your-chip = You have the Horus chip
-board-your-treasures = Your treasures
+board-your-treasures = { $own ->
+    [other] { $owner }’s treasures
+   *[you] Your treasures
+}
 board-treasures = Treasures
 board-treasures-are = Treasures: { $lots }
 board-no-treasures = No treasures yet

@@ -173,8 +173,14 @@ board-tent = テント
 board-tent-empty = テントには誰もいません
 board-tent-note = 次のラウンドまで
 board-your-tent = テント: { $count }人、合計{ $sum }。次のラウンドまで休みます
-board-your-chip = ホルスチップはあなたのもの
-board-your-treasures = あなたの財宝
+board-your-chip = { $own ->
+    [other] ホルスチップは{ $owner }のもの
+   *[you] ホルスチップはあなたのもの
+}
+board-your-treasures = { $own ->
+    [other] { $owner }の財宝
+   *[you] あなたの財宝
+}
 board-treasures = 財宝
 board-treasures-are = 財宝: { $lots }
 board-no-treasures = 財宝はまだありません

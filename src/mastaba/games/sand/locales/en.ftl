@@ -281,11 +281,17 @@ board-setup = Setup
 board-turn = Turn { $turn }
 board-goal = Ends at { $threshold } points
 board-of = of { $threshold }
-board-your-town = Your town
+board-your-town = { $own ->
+    [other] { $owner }’s town
+   *[you] Your town
+}
 board-normal = Town
 board-town-brief = { $count ->
-    [one] one building in your town
-   *[other] { $count } buildings in your town
+    [one] one building
+   *[other] { $count } buildings
+} in { $own ->
+    [other] { $owner }’s town
+   *[you] your town
 }
 board-open-town = Your town: a building can be crowned
 board-ahead = ahead with { $final }
@@ -345,7 +351,11 @@ board-token-seen = { $kind ->
     [S] A small gem
    *[O] An orb
 } can be seen at { $x }, { $y }, { $z }
-board-token-mine = Your { $kind ->
+board-token-mine = { $own ->
+    [nobody] A
+    [other] { $owner }’s
+   *[you] Your
+} { $kind ->
     [L] large gem
     [S] small gem
    *[O] orb

@@ -252,9 +252,15 @@ board-setup = 準備中
 board-turn = { $turn }手目
 board-goal = { $threshold }点で終わり
 board-of = / { $threshold }点
-board-your-town = あなたの街
+board-your-town = { $own ->
+    [other] { $owner }の街
+   *[you] あなたの街
+}
 board-normal = 通常の区画
-board-town-brief = あなたの街、建物{ $count }軒
+board-town-brief = { $own ->
+    [other] { $owner }の街
+   *[you] あなたの街
+}、建物{ $count }軒
 board-open-town = 街を見る(ピックやオーブを使える)
 board-ahead = 首位 { $final }点
 board-if-now = 今なら{ $final }点
@@ -313,7 +319,11 @@ board-token-seen = ({ $x }, { $y }, { $z })に{ $kind ->
     [S] 宝石(小)
    *[O] オーブ
 }が見えている
-board-token-mine = あなたの{ $kind ->
+board-token-mine = { $own ->
+    [nobody] { "" }
+    [other] { $owner }の
+   *[you] あなたの
+}{ $kind ->
     [L] 宝石(大)
     [S] 宝石(小)
    *[O] オーブ

@@ -1,5 +1,7 @@
 """What a seat may know (SAN-4)."""
 
+from msgspec.structs import replace
+
 from mastaba.core.turn import Seat
 from mastaba.games.sand import kernels
 from mastaba.games.sand.content import LATTICE, orb_point, place_of
@@ -51,6 +53,12 @@ def view(state: State, seat: Seat | None) -> View:
         revealed=_revealed(state) if over else (),
         turned=state.turned if over and state.turned != UNSET else None,
     )
+
+
+def opened(state: State) -> View:
+    """Everybody's buried tokens at once: for replays."""
+    mine = [token for seat in range(state.setup.seats) for token in _mine(state, seat)]
+    return replace(view(state, None), mine=tuple(mine))
 
 
 def _seat_view(state: State, seat: Seat) -> SeatView:

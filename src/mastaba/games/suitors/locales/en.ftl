@@ -152,7 +152,10 @@ board-cards-word = { $count ->
    *[other] cards
 }
 board-card = gift { $number }
-board-hand = Your hand
+board-hand = { $own ->
+    [other] { $owner }’s hand
+   *[you] Your hand
+}
 board-hand-short = Gifts
 board-purse = Purse for { $chip }
 board-purse-short = Purse
@@ -170,7 +173,10 @@ board-tag-pays = out, pays
 board-tag-out = out
 board-price-none = no bid yet
 board-price-pays = pays this if out
-board-price-yours = what you pay if you stop
+board-price-yours = { $own ->
+    [other] to pay when stopping
+   *[you] what you pay if you stop
+}
 board-price-highest = highest bid
 board-price-out = withdrew, pays
 board-price-nothing = pays nothing
@@ -203,6 +209,8 @@ board-bluff-question = Bid { $amount } with a purse of { $purse }?
 board-bluff-detail = You cannot pay this. Your last bid is owed even if somebody bids more: you will be out of this round
 board-bluff-safe = Think again
 board-short = { $short } short
+board-for-owed = for { $owed }
+board-hand-open = Hand: { $cards }
 board-too-many = One card too many
 board-chosen-worth = { $worth } gold for the { $owed } you owe, with { $count ->
     [one] { $count } card
