@@ -145,6 +145,8 @@ class Outcome(Struct, frozen=True):
     """Who has won, as a headline."""
     cooperative: bool
     """Won or lost together: the headline and the reason are all there is, no places."""
+    cause: Phrase | UnsetType = UNSET
+    """What decided the match, in one sentence; left out where the last position is not at hand, as in lists."""
 
 
 class SeatInfo(Struct, frozen=True):

@@ -42,6 +42,8 @@ class Reel:
         lines: tuple[str, ...] = ()
         for seen in frames(record, viewer):
             lines += tuple(self.say.lines([(seen.ply, event) for event in seen.events]))
+            if seen.outcome and (cause := self.say.cause(seen.outcome, seen.view)):
+                lines += (cause,)
             self._frames.append(Frame(seen.ply, seen.view, lines, self._entry(seen.ply)))
 
     def _entry(self, ply: int) -> str:

@@ -110,6 +110,8 @@ export interface Outcome {
   words: Phrase;
   /** Won or lost together: the headline and the reason are all there is, no places. */
   cooperative: boolean;
+  /** What decided the match, in one sentence; left out where the last position is not at hand, as in lists. */
+  cause?: Phrase;
 }
 
 export interface Lobby {
