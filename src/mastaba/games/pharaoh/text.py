@@ -123,7 +123,8 @@ class PharaohText:
         against = SeatName(rival)
         if outcome.scores[winner] == outcome.scores[rival]:
             return phrase("cause-tie", rival=against, first=mine.member_sum or 0, second=theirs.member_sum or 0)
-        assert mine.parts and theirs.parts, "all hands are open at the end (PHA-4)"
+        assert mine.parts, "all hands are open at the end (PHA-4)"
+        assert theirs.parts
         ahead = {
             part: getattr(mine.parts, part) - getattr(theirs.parts, part) for part in ("kinds", "treasures", "flags")
         }
