@@ -36,8 +36,9 @@ def test_a_match_lost_together_ends_without_places() -> None:
     assert PlainPlay(match, StringIO(), out, lambda: None).run()
     assert match.outcome is not None
     assert not match.outcome.winners
-    last = out.getvalue().rstrip().splitlines()[-2:]
+    last = out.getvalue().rstrip().splitlines()[-3:]
     assert last[0] == match.narrator(None).result(match.outcome)
+    assert last[1] == match.narrator(None).cause(match.outcome, match.table.view(None))
 
 
 def test_the_browser_is_told_that_a_game_is_cooperative() -> None:

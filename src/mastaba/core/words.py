@@ -92,5 +92,11 @@ class Text(Protocol[V_contra]):
     def result(self, outcome: Outcome) -> Phrase:
         """Who has won, as a headline; `headline` says it for most games."""
 
+    def cause(self, outcome: Outcome, view: V_contra) -> Phrase | None:
+        """What decided the match, in one sentence; None: the headline says it all.
+
+        `view` is anybody's view of the last position, and the sentence is the same for all of them.
+        """
+
     def render(self, view: V_contra, say: Speaker) -> str:
         """The table as this view shows it, in Rich markup, for the terminal."""

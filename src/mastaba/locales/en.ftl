@@ -261,6 +261,16 @@ result-record = Save the record
 result-lobby = Back to the lobby
 result-board = Look at the table
 result-show = Show the result
+share-now = Share
+share-save = Save the picture
+share-link = Copy the link to the replay
+share-picture-alt = Picture of the result: { $headline }. { $cause }
+share-picture-failed = This browser cannot draw the picture
+timeline-title = Who gained what, and when
+timeline-round = Round { $round }
+timeline-turn = Turn { $turn }
+timeline-nobody = Nobody's
+timeline-gain = { $name } { $count }
 
 ## Replay
 replay-title = Replay

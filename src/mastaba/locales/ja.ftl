@@ -242,6 +242,16 @@ result-record = 棋譜を保存
 result-lobby = ロビーへ
 result-board = 卓を見る
 result-show = 結果を見る
+share-now = 共有する
+share-save = 画像を保存
+share-link = 棋譜のリンクをコピー
+share-picture-alt = 結果の画像: { $headline }。{ $cause }
+share-picture-failed = このブラウザーでは画像を作れません
+timeline-title = 誰がいつ何を手に入れたか
+timeline-round = ラウンド{ $round }
+timeline-turn = { $turn }手目
+timeline-nobody = 誰のものにもならず
+timeline-gain = { $name } { $count }
 
 ## Replay
 replay-title = リプレイ

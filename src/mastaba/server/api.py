@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute, Route
 
 from mastaba import __version__
 from mastaba.core.record import Record
+from mastaba.core.registry import game_names
 from mastaba.server import seating
 from mastaba.server.books import game_words, rules_page
 from mastaba.server.buckets import Buckets
@@ -20,14 +21,17 @@ from mastaba.server.hosts import Hosts
 from mastaba.server.house import House
 from mastaba.server.people import People
 from mastaba.server.pools import FairPool
+from mastaba.server.profile import Profiles
 from mastaba.server.protocol import (
     GameCard,
     GameWords,
     GivenWord,
     Lobby,
+    MatchPage,
     Me,
     NewName,
     NewTable,
+    Profile,
     RecordInfo,
     RecoveryCode,
     RulesPage,
@@ -71,6 +75,7 @@ class Api:
         self._store = store
         self._replays = replays
         self._settings = settings
+        self._profiles = Profiles(store, settings)
         self._shelf = Shelf(replays, settings.replay_cache)
         limits = settings.limits
         self._recoveries = Buckets(limits.recover_rate, limits.recover_burst)
@@ -87,6 +92,8 @@ class Api:
             Route("/api/me/recovery", front(self.recovery), methods=["POST"]),
             Route("/api/me/recover", front(self.recover), methods=["POST"]),
             Route("/api/me/revoke", front(self.revoke), methods=["POST"]),
+            Route("/api/me/profile", front(self.profile)),
+            Route("/api/me/matches", front(self.matches)),
             Route("/api/games", front(self.games)),
             Route("/api/games/{game}/words/{language}", front(self.words)),
             Route("/api/games/{game}/rules/{language}", front(self.rules)),
@@ -142,6 +149,16 @@ class Api:
         self._admit(self._storing, call)
         call.token = await self._people.revoke(call.identity)
         return await self.me(call)
+
+    async def profile(self, call: Call) -> Profile:
+        return await self._profiles.profile(call.identity)
+
+    async def matches(self, call: Call) -> MatchPage:
+        wish = call.request.query_params
+        game = wish.get("game")
+        if game is not None and game not in game_names():
+            raise ApiError(404, "error-no-game", game=game)
+        return await self._profiles.matches(call.identity, wish.get("from"), game)
 
     async def games(self, call: Call) -> list[GameCard]:
         return all_cards()

@@ -8,7 +8,6 @@ from typing import Any, Final, cast, get_args
 
 from msgspec import UNSET, Raw
 
-from mastaba.core import turn
 from mastaba.core.record import Player, Record, RecordError
 from mastaba.core.turn import CHANCE, seat_of
 from mastaba.core.verify import verify
@@ -139,7 +138,7 @@ class _PageWriter:
         self._bytes = 0
         self._starts = [0]
         self._packed: list[bytes] = []
-        self._outcome: turn.Outcome | None = None
+        self._last: frame_module.Frame | None = None
 
     def add(self, frame: frame_module.Frame) -> None:
         if self._bytes > self._page_bytes:
@@ -148,7 +147,7 @@ class _PageWriter:
         self._frames.append(Raw(text))
         self._bytes += len(text)
         self.total += len(text)
-        self._outcome = frame.outcome
+        self._last = frame
 
     def pages(self) -> Pages:
         self._close_page(None)
@@ -172,14 +171,14 @@ class _PageWriter:
         )
 
     def _close_page(self, next_ply: int | None) -> None:
-        record, whole_frames = self._record, tuple(self._frames)
+        record, last, whole_frames = self._record, self._last, tuple(self._frames)
         page = Replay(
             game=record.game,
             version=record.version,
             setup=shown_setup(self._game, record.setup),
             players=_players(record),
             seat=None if self._perspective == "all" else self._perspective,
-            outcome=outcome_of(self._game, self._outcome) if next_ply is None else None,
+            outcome=outcome_of(self._game, last.outcome, last.view) if last and next_ply is None else None,
             frames=cast(tuple[Frame, ...], whole_frames),
             next=next_ply,
             aids=tuple(self._game.aids),

@@ -80,6 +80,10 @@ class Limits:
     listed_moves: int = 64
     """A question with more moves than these is sent without a list: too long to read and to send to a phone."""
     lobby: int = 50
+    profile_matches: int = 1_000
+    """Finished matches that a profile counts, the latest."""
+    profile_page: int = 20
+    """Finished matches in one page of one's list."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +102,8 @@ class Keeping:
     """Uploaded records."""
     identity_days: float = 365.0
     """Names and recovery codes of guests who have not come back."""
+    result_days: float = 1825.0
+    """Results of finished matches, which profiles are made of."""
     said_lines: int = 500
     """Lines of chat at one table."""
 

@@ -74,12 +74,14 @@ class MoveBook:
 _BOOKS: Final[dict[tuple[str, str], MoveBook]] = {}
 
 
-def outcome_of(game: Game[Any, Any, Any], outcome: turn.Outcome | None) -> Outcome | None:
-    """As it is sent, with the game's own headline."""
+def outcome_of(game: Game[Any, Any, Any], outcome: turn.Outcome | None, view: Any = None) -> Outcome | None:
+    """As it is sent, with the game's own headline; given a view of the last position, with what decided the match."""
     if outcome is None:
         return None
     words = game.text.result(outcome)
-    return Outcome(outcome.winners, outcome.ranks, outcome.scores, outcome.reason, words, game.cooperative)
+    cause = game.text.cause(outcome, view) if view is not None else None
+    facts = outcome.winners, outcome.ranks, outcome.scores, outcome.reason, words, game.cooperative
+    return Outcome(*facts, cause or UNSET)
 
 
 def position_text(
@@ -137,7 +139,7 @@ class Teller:
             free=() if seat is None else self._free(seat),
             awaited=table.awaited,
             deadline=deadline,
-            outcome=outcome_of(table.game, table.outcome),
+            outcome=outcome_of(table.game, table.outcome, view),
             text=position_text(table.game, view, language, table.players, seat) if language else UNSET,
         )
         return written(message)

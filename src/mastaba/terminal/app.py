@@ -114,7 +114,9 @@ class TableApp(StoneApp):
         self.query_one(NotationInput).placeholder = self.shell.say("term-over")
         self.query_one("#detail", Static).update(self.shell.say("term-over-hint"))
         self.refresh_bindings()
-        self.push_screen(Result(outcome, self.say, str(self.match.seed), self.match.commitment), self.after_result)
+        cause = self.say.cause(outcome, self.match.table.view(home))
+        result = Result(outcome, cause, self.say, str(self.match.seed), self.match.commitment)
+        self.push_screen(result, self.after_result)
 
     def after_result(self, answer: str | None) -> None:
         if answer == "again":

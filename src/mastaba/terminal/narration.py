@@ -94,6 +94,11 @@ class Narrator:
             return said
         return self.voice.say("result-together", result=said, reason=self.voice.reason(outcome.reason))
 
+    def cause(self, outcome: Outcome, view: Any) -> str:
+        """What decided the match, from anybody's view of its end; empty where the headline says it all."""
+        words = self.game.text.cause(outcome, view)
+        return self.sentence(self.voice(words)) if words else ""
+
     def standings(self, outcome: Outcome) -> list[tuple[int, str, str]]:
         """Place, name and score of every seat, the best first; no score is a dash. None where all share one result."""
         if self.game.cooperative:

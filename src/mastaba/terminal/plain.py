@@ -206,6 +206,8 @@ class PlainPlay:
         self.show_changes()
         self.write("")
         self.write(self.say.result(outcome))
+        if cause := self.say.cause(outcome, self.match.table.view(home)):
+            self.write(cause)
         for place, name, score in self.say.standings(outcome):
             self.write("  " + self.say.voice.say("term-standing", place=place, name=name, score=score))
         self.write(self.say.voice.say("term-seed", seed=str(self.match.seed)))

@@ -45,6 +45,8 @@ class Reel:
             if said and seen.by and seen.actor is not None:
                 said[0] += f" [{made_by(seen.by, seen.actor, voice)}]"
             lines += tuple(said)
+            if seen.outcome and (cause := self.say.cause(seen.outcome, seen.view)):
+                lines += (cause,)
             self._frames.append(Frame(seen.ply, seen.view, lines, self._entry(seen.ply)))
 
     def _entry(self, ply: int) -> str:

@@ -81,7 +81,7 @@ class Question(ModalScreen[str]):
 
 
 class Result(ModalScreen[str]):
-    """Who has won, and with how much."""
+    """Who has won, what decided it, and with how much."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
@@ -91,9 +91,9 @@ class Result(ModalScreen[str]):
         Binding("ctrl+q", "app.quit", show=False),
     ]
 
-    def __init__(self, outcome: Outcome, say: Narrator, seed: str, commitment: str) -> None:
+    def __init__(self, outcome: Outcome, cause: str, say: Narrator, seed: str, commitment: str) -> None:
         super().__init__()
-        self.outcome, self.say, self.seed, self.commitment = outcome, say, seed, commitment
+        self.outcome, self.cause, self.say, self.seed, self.commitment = outcome, cause, say, seed, commitment
 
     def compose(self) -> ComposeResult:
         table = RichTable(box=None, padding=(0, 2), show_header=False, expand=True)
@@ -107,6 +107,8 @@ class Result(ModalScreen[str]):
         with Vertical(classes="sheet") as sheet:
             sheet.border_title = voice.say("result-title")
             yield Static(self.say.result(self.outcome), classes="headline", markup=False)
+            if self.cause:
+                yield Static(self.cause, classes="cause", markup=False)
             yield Static(table)
             yield Static("")
             yield Static(voice.say("term-seed", seed=self.seed), classes="quiet", markup=False)

@@ -34,6 +34,9 @@ class StonesText:
     def result(self, outcome: Outcome) -> Phrase:
         return headline(outcome)
 
+    def cause(self, outcome: Outcome, view: heap.State) -> None:
+        return None
+
     def render(self, view: heap.State, say: Speaker) -> str:
         turn = say(phrase("view-turn", seat=SeatName(view.turn)))
         return f"[bold]{say(phrase('view-stones', stones=view.stones))}[/bold] {'o' * view.stones}\n{turn}\n"

@@ -17,6 +17,73 @@ export interface Me {
   name: string;
 }
 
+/** What one's finished matches add up to. Only oneself can read it. */
+export interface Profile {
+  name: string;
+  played: number;
+  won: number;
+  /** When the first of the counted matches ended. */
+  since: number | null;
+  /** There are more matches than are counted. */
+  more: boolean;
+  tallies: Tally[];
+  opponents: Opponent[];
+  /** The latest matches, the newest first. */
+  form: FinishedMatch[];
+}
+
+/** One's matches of one game at one number of seats. */
+export interface Tally {
+  game: string;
+  seats: number;
+  cooperative: boolean;
+  played: number;
+  won: number;
+  /** How often first, second and so on; empty where all win or lose together. */
+  places: number[];
+  /** The highest score. */
+  best: number | null;
+}
+
+/** A person one has played with. */
+export interface Opponent {
+  name: string;
+  played: number;
+  /** Matches in which one finished before them. */
+  ahead: number;
+  behind: number;
+  /** Matches won together. */
+  together: number;
+}
+
+/** A match one has played to its end. */
+export interface FinishedMatch {
+  /** Whose replay can be watched; null: it is stored no longer. */
+  table: string | null;
+  game: string;
+  ended: number;
+  seats: number;
+  seat: number;
+  /** Null where all win or lose together. */
+  rank: number | null;
+  won: boolean;
+  score: number | null;
+  company: MatchCompanion[];
+}
+
+export interface MatchCompanion {
+  seat: number;
+  name: string;
+  bot: boolean;
+}
+
+/** Finished matches, the newest first. */
+export interface MatchPage {
+  matches: FinishedMatch[];
+  /** Where the next page begins (`?from=`); null in the last. */
+  next: string | null;
+}
+
 export interface GameCard {
   name: string;
   version: string;
@@ -112,6 +179,8 @@ export interface Outcome {
   words: Phrase;
   /** Won or lost together: the headline and the reason are all there is, no places. */
   cooperative: boolean;
+  /** What decided the match, in one sentence; left out where the last position is not at hand, as in lists. */
+  cause?: Phrase;
 }
 
 export interface Lobby {

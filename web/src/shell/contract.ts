@@ -127,15 +127,16 @@ export interface ScoreRow {
 export interface ScoreSheet {
   /** How the parts add up: "treasure numbers + bonus for kinds + flags kept". */
   legend?: string;
-  /** One sentence on the stela: what decided the match. */
-  cause?: string;
   /** In order of rank; where all share one result (`Outcome.cooperative`), in order of the seats and without places. */
   rows: ScoreRow[];
   /** A tie-break that was used, around the seats it decided. */
   ties?: { seats: number[]; words: string }[];
-  /** The winner's picture; a captain of the expedition otherwise. */
+  /** The winner's picture, 100 x 120; without one, somebody of the winner's seat. */
   portrait?: Drawing;
 }
+
+/** A step of the ownership timeline: a section such as a round begins, or something becomes a seat's (null: nobody's). */
+export type Owned = { section: string } | { seat: number | null };
 
 export interface GameUi<
   View = unknown,
@@ -188,6 +189,8 @@ export interface GameUi<
   remembered?(table: GameTable<View, Prompt, Action, StagedValue>): number | null;
   /** The seat that gained something lasting by this event: a tick on the replay scrubber. */
   tick?(event: Event): number | null;
+  /** What an event adds to the timeline under the result. Without it the ticks of the scrubber are its cells. */
+  owned?(event: Event, table: GameTable<View, Prompt, Action, StagedValue>): Owned | null;
   /** The seat whose emblem stands before the log line. Default: `event.seat`. */
   actor?(event: Event): number | null;
   /** Legend and controls of the game's aids for replays, by name. Without one an aid is shown in words only. */

@@ -34,6 +34,8 @@ export class Match {
   closed = $state<string | null>(null);
   talk = $state.raw<Said[]>([]);
   unread = $state(0);
+  /** The numbers of the result have been counted up once. */
+  counted = false;
   readonly ui: AnyGameUi | null;
   #socket: Live;
   #stop: () => void;

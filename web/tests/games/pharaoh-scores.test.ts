@@ -33,22 +33,15 @@ describe("the result sheet", () => {
   it("tells a tie-break around the seats it decided only", () => {
     const found = sheet([seat(9, 10, 0, 3), seat(4, 0, 0, 8), seat(4, 0, 0, 9)], { ranks: [1, 3, 2] });
     expect(found.ties).toEqual([{ seats: [1, 2], words: expect.stringContaining("board-tie total=4 seats=board-tie-seat seat=seat 2 sum=9, board-tie-seat seat=seat 1 sum=8") }]);
-    expect(found.cause).not.toContain("tie");
-  });
-
-  it("names the tie-break as the cause when it decided the match", () => {
-    expect(sheet([seat(4, 0, 0, 3), seat(4, 0, 0, 5)], { winners: [1], ranks: [2, 1] }).cause).toBe("board-cause-tie first=5 second=3");
   });
 
   it("states a shared victory plainly", () => {
     const found = sheet([seat(5, 0, 0, 5), seat(4, 1, 0, 5), seat(3, 0, 0, 0)], { winners: [0, 1], ranks: [1, 1, 3] });
     expect(found.ties).toEqual([{ seats: [0, 1], words: "board-tie-victory total=5 sum=5" }]);
-    expect(found.cause).toBe("board-cause-shared");
   });
 
   it("knows no tie-break when somebody gave up", () => {
     const found = sheet([seat(4, 0, 0, 3), seat(4, 0, 0, 5)], { winners: [0], ranks: [1, 2], reason: "resigned" });
     expect(found.ties).toEqual([]);
-    expect(found.cause).toBe("board-cause-resigned seat=seat 1");
   });
 });

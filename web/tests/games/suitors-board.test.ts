@@ -129,13 +129,6 @@ describe("the result", () => {
     ]);
     expect(sheet.rows[0]?.parts.map((part) => part.value)).toEqual([18, 1, 19]);
     expect(sheet.rows[2]?.parts.at(-1)?.value).toBe("out");
-    expect(sheet.cause).toBe("19 in round 3 brought the deciding point");
-  });
-
-  it("names a shared victory and a round limit", () => {
-    const at = table({ view: { phase: "over", round: 3, result } });
-    expect(scores({ winners: [0, 2], ranks: [1, 3, 1], scores: [1, 0, 1], reason: "rounds", words: WON, cooperative: false }, at).cause).toBe("Level after 3 rounds");
-    expect(scores({ winners: [2], ranks: [2, 3, 1], scores: [1, 0, 2], reason: "rounds", words: WON, cooperative: false }, at).cause).toBe("Most points after 3 rounds");
   });
 });
 

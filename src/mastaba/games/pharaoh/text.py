@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from mastaba.core.turn import Outcome, Seat
 from mastaba.core.words import Arg, Listing, Phrase, SeatName, Speaker, headline, listing, phrase
-from mastaba.games.pharaoh.content import KIND_OF, KINDS, NUMBER_OF, VALUES, Lot, Member
+from mastaba.games.pharaoh.content import KIND_OF, KINDS, NUMBER_OF, VALUES, Lot, Member, Treasure
 from mastaba.games.pharaoh.messages import (
     Action,
     AuctionStarted,
@@ -112,6 +112,29 @@ class PharaohText:
     def result(self, outcome: Outcome) -> Phrase:
         return headline(outcome)
 
+    def cause(self, outcome: Outcome, view: View) -> Phrase:
+        """Where the winner was furthest ahead of the runner-up (PHA-5)."""
+        if outcome.reason == "resigned":
+            return phrase("cause-resigned", seat=SeatName(outcome.ranks.index(2)))
+        if len(outcome.winners) > 1:
+            return phrase("cause-shared")
+        winner, rival = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])[:2]
+        mine, theirs = view.seats[winner], view.seats[rival]
+        against = SeatName(rival)
+        if outcome.scores[winner] == outcome.scores[rival]:
+            return phrase("cause-tie", rival=against, first=mine.member_sum or 0, second=theirs.member_sum or 0)
+        assert mine.parts, "all hands are open at the end (PHA-4)"
+        assert theirs.parts
+        ahead = {
+            part: getattr(mine.parts, part) - getattr(theirs.parts, part) for part in ("kinds", "treasures", "flags")
+        }
+        part = max(ahead, key=lambda each: ahead[each])
+        if part == "kinds" and (last := completing(mine.treasures)):
+            return phrase("cause-five", lot=lot_name(last))
+        return phrase(
+            f"cause-{part}", rival=against, first=getattr(mine.parts, part), second=getattr(theirs.parts, part)
+        )
+
     def render(self, view: View, say: Speaker) -> str:
         """Round and lots, the hospital, every seat, one's own hand."""
         lines = [f"[bold]{say(phrase('view-round', round=view.round))}[/bold]"]
@@ -166,6 +189,16 @@ class PharaohText:
                 )
             )
         return lines + [f"    {fact}" for fact in facts]
+
+
+def completing(treasures: Sequence[Treasure]) -> Treasure | None:
+    """The treasure that completed the five kinds, in the order they were won; None: a kind is missing."""
+    kinds: set[str] = set()
+    for treasure in treasures:
+        kinds.add(KIND_OF[treasure])
+        if len(kinds) == len(KINDS):
+            return treasure
+    return None
 
 
 def names(seats: Sequence[Seat]) -> Listing:

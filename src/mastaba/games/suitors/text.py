@@ -119,6 +119,16 @@ class SuitorsText:
     def result(self, outcome: Outcome) -> Phrase:
         return headline(outcome)
 
+    def cause(self, outcome: Outcome, view: View) -> Phrase:
+        """The round that brought the last point, or the points after the last round (SUI-3.5, SUI-R20)."""
+        round, last = view.round, view.result
+        if len(outcome.winners) > 1:
+            return phrase("cause-shared", round=round)
+        if outcome.reason == "points" and last is not None and last.scorer is not None:
+            return phrase("cause-points", seat=SeatName(last.scorer), round=round, total=last.totals[last.scorer] or 0)
+        best, second = sorted((score or 0 for score in outcome.scores), reverse=True)[:2]
+        return phrase("cause-rounds", round=round, first=best, second=second)
+
     def render(self, view: View, say: Speaker) -> str:
         """Round and chip, the price, the last payments, every seat, one's own hand."""
         lines = [f"[bold]{say(phrase('view-round', round=view.round, goal=view.points_to_win))}[/bold]"]

@@ -5,7 +5,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, and_, delete, func, or_, select
 
 from mastaba.server.settings import Keeping
-from mastaba.server.storage.schema import identities, log, records, said, seats, tables
+from mastaba.server.storage.schema import identities, log, records, results, said, seats, tables
 
 DAY: Final = 24 * 3600 * 1000
 SWEEP: Final = 500
@@ -49,8 +49,9 @@ def expired_tables(now: int, keeping: Keeping) -> Select[Any]:
 
 
 def delete_old(connection: Connection, now: int, keeping: Keeping) -> None:
-    """Uploads and identities that are kept no longer, and talk beyond the latest lines of each table."""
+    """Uploads, results and identities that are kept no longer, and talk beyond the latest lines of each table."""
     connection.execute(delete(records).where(records.c.created < _before(now, keeping.record_days)))
+    connection.execute(delete(results).where(results.c.ended < _before(now, keeping.result_days)))
     sitting = select(seats.c.identity).where(seats.c.identity == identities.c.id)
     unused = func.coalesce(identities.c.used, identities.c.created) < _before(now, keeping.identity_days)
     connection.execute(delete(identities).where(and_(unused, ~sitting.exists())))

@@ -121,6 +121,27 @@ said = Table(
     Index("ix_said_table_id", "table_id"),
 )
 
+# No foreign key: a result stays when the table and its log have expired.
+results = Table(
+    "results",
+    metadata,
+    Column("identity", String(64), nullable=False),
+    Column("table_id", String(64), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("score", Integer, nullable=True),
+    Column("ranks", Text, nullable=False),
+    Column("company", Text, nullable=False),
+    PrimaryKeyConstraint("identity", "table_id"),
+    Index("ix_results_identity_ended", "identity", "ended", "table_id"),
+    Index("ix_results_table_id", "table_id"),
+    Index("ix_results_ended", "ended"),
+)
+
 records = Table(
     "records",
     metadata,

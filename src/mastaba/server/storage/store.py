@@ -29,8 +29,9 @@ from mastaba.server.storage.bell import Bell, Heard
 from mastaba.server.storage.database import open_database
 from mastaba.server.storage.expiry import delete_old, expired_tables, fair_tables
 from mastaba.server.storage.leases import NoLeases, SharedLeases
+from mastaba.server.storage.results import ResultRow, result_row, result_values, results_of
 from mastaba.server.storage.rows import Identity, LogRow, RecordRow, SeatRow, TableRow
-from mastaba.server.storage.schema import identities, leases, log, records, said, seats, tables
+from mastaba.server.storage.schema import identities, leases, log, records, results, said, seats, tables
 from mastaba.server.storage.writer import Writer
 
 T = TypeVar("T")
@@ -184,6 +185,7 @@ class Store:
         def more(connection: Connection) -> None:
             if over:
                 connection.execute(_status_update(row))
+                _write_results(connection, row, entries)
                 connection.execute(delete(leases).where(leases.c.table_id == row.id))
             self._ring(connection, row.id)
 
@@ -224,6 +226,14 @@ class Store:
             .order_by((tables.c.status == "over").asc(), tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )
+
+    async def results_of(
+        self, identity: str, limit: int, before: tuple[int, str] | None = None, game: str | None = None
+    ) -> list[ResultRow]:
+        """This person's finished matches, the newest first; see `results_of` of the module `results`."""
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(results_of(identity, limit, before, game))).mappings()
+            return [result_row(dict(row)) for row in rows]
 
     async def running_ids(self) -> list[str]:
         async with self._engine.connect() as connection:
@@ -366,6 +376,14 @@ def log_values(table: str, entries: Sequence[LogRow]) -> list[dict[str, Any]]:
         }
         for entry in entries
     ]
+
+
+def _write_results(connection: Connection, row: TableRow, entries: Sequence[LogRow]) -> None:
+    """What the match adds to its players' profiles. Written again, it is the same: another server may have done it."""
+    connection.execute(delete(results).where(results.c.table_id == row.id))
+    ended = entries[-1].at if entries else row.started or row.created
+    if values := result_values(row, ended):
+        connection.execute(insert(results), values)
 
 
 def _seat_values(table: str, rows: Sequence[SeatRow]) -> list[dict[str, Any]]:

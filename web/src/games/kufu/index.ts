@@ -29,5 +29,9 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   chapter: (event) => event.type === "time_passed",
   tick: (event) => (event.type === "piece_placed" || event.type === "crest_taken" ? event.seat : null),
   aids: { insight: InsightLegend },
+  owned(event, table) {
+    if (event.type === "time_passed") return { section: table.text("board-timeline", { time: event.time }) };
+    return event.type === "piece_placed" || event.type === "crest_taken" ? { seat: event.seat } : null;
+  },
   scores,
 };

@@ -7,7 +7,6 @@ import type { Table } from "./types.ts";
 export function scores(outcome: Outcome, table: Table): ScoreSheet {
   return {
     legend: table.text("board-legend"),
-    cause: cause(outcome, table),
     rows: table.view.seats.map((seat, at) => ({
       seat: at,
       rank: outcome.ranks[at] ?? 1,
@@ -20,12 +19,4 @@ export function scores(outcome: Outcome, table: Table): ScoreSheet {
     })),
     portrait: expedition(),
   };
-}
-
-/** What decided the match, with the numbers. */
-function cause(outcome: Outcome, table: Table): string {
-  const { time, curse, turns, places, no_way: noWay } = table.view;
-  const facts = { time, curse, turns, pieces: Math.max(0, places.length - 1), margin: curse - time };
-  if (outcome.reason === "no_way" && noWay) return table.text(`event-ended-${noWay}`);
-  return table.text(`board-cause-${outcome.reason}`, facts);
 }

@@ -30,5 +30,11 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   chapter: (event) => event.type === "round_began",
   tick: (event) => (event.type === "treasure_found" ? event.seat : null),
   aids: { heat: HeatLegend },
+  // A treasure is its finder's, an ankh the mummy's.
+  owned(event, table) {
+    if (event.type === "round_began") return { section: table.text("timeline-round", { round: event.round }) };
+    if (event.type === "pawn_caught") return { seat: table.view.mummy_seat };
+    return event.type === "treasure_found" ? { seat: event.seat } : null;
+  },
   scores,
 };

@@ -57,6 +57,9 @@ export const mummy = (): Drawing => ({
   body: `<ellipse cx="32" cy="74" rx="17" ry="4.5" fill="#000" opacity=".35"/><path d="M14 40C14 32 22 29 32 29S50 32 50 40L43 73C42 76 22 76 21 73Z" fill="#D9CBAA" stroke="#7C6330" stroke-width="1.8"/><path d="M15 43L48 56M49 43L17 56M19 60L45 68M46 59L20 69" stroke="#9C8659" stroke-width="2.2" fill="none"/><path d="M20 40L44 50M44 40L20 50" stroke="#E9DDC3" stroke-width="6"/><g transform="translate(9.5,-1) scale(.9)"><g stroke="#7C6330" stroke-width="0">${mummyHead()}</g><path d="M25 1C12 1 5 10 5 24 5 32 7 40 11 46 15 51 20 53 25 53S35 51 39 46C43 40 45 32 45 24 45 10 38 1 25 1Z" fill="none" stroke="#7C6330" stroke-width="2"/></g>`,
 });
 
+/** The whole mummy with room around it, for the winner's stela. */
+export const mummyPortrait = (): Drawing => ({ box: "-8 -6 80 92", body: mummy().body });
+
 export const ankh = (): Drawing => ({ box: "0 0 64 64", body: wired(1.8, ANKH) });
 
 /** An ankh that was lost: only its outline stays carved. */

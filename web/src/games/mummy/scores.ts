@@ -1,7 +1,7 @@
-/** The result sheet: treasures found, ankhs kept or taken, and what decided the match. */
+/** The result sheet: treasures found, ankhs kept or taken. */
 import type { ScoreRow, ScoreSheet } from "$shell/contract.ts";
 import type { Outcome } from "$core/protocol.ts";
-import { ankh, ankhSocket, mummy } from "./maze.ts";
+import { ankh, ankhSocket, mummy, mummyPortrait } from "./maze.ts";
 import { times } from "$kit/art/palette.ts";
 import { letter } from "$core/seats.ts";
 import { missionCard, pawnDrawing } from "./art.ts";
@@ -15,9 +15,8 @@ export function scores(outcome: Outcome, table: Table): ScoreSheet {
   const pawn = winner === undefined ? undefined : pawnsOf(table.view, winner)[0];
   return {
     legend: table.text("board-legend"),
-    cause: cause(outcome, table),
     rows,
-    portrait: pawn && winner !== undefined ? pawnDrawing(pawn.colour, letter(winner)) : mummy(),
+    portrait: pawn && winner !== undefined ? pawnDrawing(pawn.colour, letter(winner)) : mummyPortrait(),
   };
 }
 
@@ -47,14 +46,4 @@ function seeker(outcome: Outcome, table: Table, seat: number, rank: number): Sco
     ],
     pieces: missions.flatMap(({ card, found }) => (card ? [missionCard(card, found)] : [])),
   };
-}
-
-/** What decided the match. */
-function cause(outcome: Outcome, table: Table): string {
-  const [winner] = outcome.winners;
-  const { taken, target, round } = table.view;
-  if (outcome.reason === "missions" && winner !== undefined) return table.text("board-cause-missions", { seat: { seat: winner }, count: table.view.seats[winner]?.found.length ?? 0, round });
-  if (outcome.reason === "target") return table.text("board-cause-target", { taken, round });
-  if (outcome.reason === "resigned") return table.text("board-cause-resigned", { taken, target });
-  return table.text("board-cause-cap", { round });
 }

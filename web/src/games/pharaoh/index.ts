@@ -26,5 +26,9 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   // Remembering is the point of hidden hands: the table shows this auction and the one before.
   remembered: (table) => (table.view.open_hands ? null : 2),
   tick: (event) => (event.type === "lot_won" ? event.seat : null),
+  owned(event, table) {
+    if (event.type === "lots_revealed") return { section: table.text("board-round", { round: event.round }) };
+    return event.type === "lot_won" ? { seat: event.seat } : event.type === "lot_removed" ? { seat: null } : null;
+  },
   scores,
 };

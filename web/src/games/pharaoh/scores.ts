@@ -2,14 +2,13 @@
 import type { ScoreRow, ScoreSheet } from "$shell/contract.ts";
 import type { SeatView } from "./protocol.ts";
 import type { Arg, Outcome } from "$core/protocol.ts";
-import { byKind, drawingOf, flagsOf, kindOf, sorted } from "./cards.ts";
+import { drawingOf, flagsOf, kindOf, sorted } from "./cards.ts";
 import type { Table } from "./types.ts";
 
 export function scores(outcome: Outcome, table: Table): ScoreSheet {
   const order = table.view.seats.map((_, seat) => seat).sort((first, second) => rank(outcome, first) - rank(outcome, second));
   return {
     legend: table.text("board-score-legend"),
-    cause: cause(outcome, table, order),
     rows: order.map((seat) => row(outcome, table, seat)),
     ties: outcome.reason === "rounds" ? ties(outcome, table) : [],
   };
@@ -56,16 +55,4 @@ function ties(outcome: Outcome, table: Table): NonNullable<ScoreSheet["ties"]> {
         words: level ? table.text(shared, { total, sum: home(seats[0] ?? 0) }) : table.text("board-tie", { total, seats: { list: each } }),
       };
     });
-}
-
-/** What decided the match, in one sentence. */
-function cause(outcome: Outcome, table: Table, order: readonly number[]): string | undefined {
-  const [first, second] = order;
-  if (first === undefined || second === undefined) return undefined;
-  if (outcome.reason === "resigned") return table.text("board-cause-resigned", { seat: { seat: second } });
-  if (outcome.winners.length > 1) return table.text("board-cause-shared");
-  const ahead = (outcome.scores[first] ?? 0) - (outcome.scores[second] ?? 0);
-  if (ahead === 0) return table.text("board-cause-tie", { first: table.view.seats[first]?.member_sum ?? 0, second: table.view.seats[second]?.member_sum ?? 0 });
-  const kinds = byKind(table.view.seats[first]?.treasures ?? []).filter(({ treasures }) => treasures.length).length;
-  return kinds === 5 ? table.text("board-cause-kinds") : table.text("board-cause-ahead", { points: ahead });
 }

@@ -30,5 +30,10 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   chapter: (event) => event.type === "turn_started",
   tick: (event) => (event.type === "moulded" && event.slot !== null ? event.seat : null),
   aids: { listener: ListenerLegend },
+  owned(event, table) {
+    if (event.type === "turn_started") return { section: table.text("timeline-turn", { turn: event.turn }) };
+    if (event.type === "found") return event.gems.length ? { seat: event.seat } : null;
+    return event.type === "moulded" && event.slot !== null ? { seat: event.seat } : null;
+  },
   scores,
 };

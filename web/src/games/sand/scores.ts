@@ -1,4 +1,4 @@
-/** The result sheet: normal area, districts, gems and penalties, and what ended the match. */
+/** The result sheet: normal area, districts, gems and penalties. */
 import type { ScoreRow, ScoreSheet } from "$shell/contract.ts";
 import type { Outcome } from "$core/protocol.ts";
 import { building, pharaohPiece } from "./art.ts";
@@ -9,7 +9,7 @@ import type { Table } from "./types.ts";
 export function scores(outcome: Outcome, table: Table): ScoreSheet {
   const rows = outcome.ranks.map((rank, seat) => row(outcome, table, seat, rank));
   rows.sort((first, second) => first.rank - second.rank || first.seat - second.seat);
-  return { legend: table.text("board-legend"), cause: cause(outcome, table), rows, portrait: pharaohPiece() };
+  return { legend: table.text("board-legend"), rows };
 }
 
 function row(outcome: Outcome, table: Table, at: number, rank: number): ScoreRow {
@@ -30,13 +30,4 @@ function row(outcome: Outcome, table: Table, at: number, rank: number): ScoreRow
         ],
     pieces: AREAS.flatMap((area) => builtIn(seat, area).map((sign) => building(drawingOf(sign[0] ?? "H"), standing(sign).rank))),
   };
-}
-
-/** What ended the match, in one sentence. */
-function cause(outcome: Outcome, table: Table): string {
-  const { active, threshold, turn } = table.view;
-  if (outcome.reason === "pharaoh" && active !== null) return table.text("board-cause-pharaoh", { seat: { seat: active }, turn });
-  if (outcome.reason === "threshold") return table.text("board-cause-threshold", { threshold, turn });
-  if (outcome.reason === "conceded") return table.text("board-cause-conceded", { turn });
-  return table.text(outcome.reason === "exhausted" ? "board-cause-exhausted" : "board-cause-turns", { turn });
 }

@@ -32,5 +32,9 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
     if (event.type === "round_ended") return event.result.scorer;
     return "seat" in event ? event.seat : null;
   },
+  owned(event, table) {
+    if (event.type === "round_started") return { section: table.text("board-round", { round: event.round }) };
+    return event.type === "chip_won" ? { seat: event.seat } : null;
+  },
   scores,
 };

@@ -1,13 +1,12 @@
-import type { GameTable, ScoreSheet } from "$shell/contract.ts";
+import type { ScoreSheet } from "$shell/contract.ts";
 import type { Outcome } from "$core/protocol.ts";
 import { favourChip } from "./gifts.ts";
-import { portrait } from "$kit/art/people.ts";
 import { summaryRows } from "./summary.ts";
 import type { Table } from "./types.ts";
 
 /** Points decide; beside them, what the last round was worth. */
 export function scores(outcome: Outcome, table: Table): ScoreSheet {
-  const { result, points_to_win: goal } = table.view;
+  const { result } = table.view;
   const last = new Map(result ? summaryRows(result).map((row) => [row.seat, row]) : []);
   const rows = outcome.ranks.map((rank, seat) => {
     const row = last.get(seat);
@@ -22,13 +21,5 @@ export function scores(outcome: Outcome, table: Table): ScoreSheet {
     return { seat, rank, total: points, parts, pieces: row?.chips.map(favourChip) };
   });
   rows.sort((a, b) => a.rank - b.rank || (last.get(b.seat)?.total ?? -1) - (last.get(a.seat)?.total ?? -1) || a.seat - b.seat);
-  return { legend: table.text("board-legend", { round: table.view.round }), cause: cause(outcome, table, goal), rows, portrait: portrait(4) };
-}
-
-/** What decided the match. */
-function cause(outcome: Outcome, table: GameTable<Table["view"]>, goal: number): string {
-  const { result, round } = table.view;
-  if (outcome.winners.length > 1) return table.text("board-cause-shared", { round });
-  if (outcome.reason !== "points" || result?.scorer == null) return table.text("board-cause-rounds", { round });
-  return table.text("board-cause-points", { seat: { seat: result.scorer }, round, total: result.totals[result.scorer] ?? 0, goal });
+  return { legend: table.text("board-legend", { round: table.view.round }), rows };
 }

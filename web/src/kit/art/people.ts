@@ -118,4 +118,8 @@ export function bust(role: number): string {
   return wired(w, back + shoulders + collar + face + ear + head) + eye + mouth + wired(w, front);
 }
 
+/** Somebody of each seat, whole from the headdress to the shoulders: who stands on the winner's stela. */
+const SEAT_ROLES = [5, 4, 7, 3, 6] as const;
+export const seatPortrait = (seat: number): Drawing => ({ box: "-2 -5 104 125", body: bust(SEAT_ROLES[seat] ?? 5) });
+
 export const portrait = (role: number): Drawing => ({ box: "-2 0 104 120", body: bust(role) });

@@ -527,13 +527,23 @@ board-legend = The expedition wins or loses together
 board-score-crests = crests
 board-score-pieces = pieces marked
 board-score-pages = pages read
-board-cause-won = { $pieces } pieces in { $turns } turns; { $margin ->
+board-timeline = Time { $time }
+cause-won = { $pieces } pieces in { $turns } turns; { $margin ->
     [one] one step was left
    *[other] { $margin } steps were left
 }
-board-cause-curse = Time met the curse on { $time }, after { $turns } turns
-board-cause-conceded = Everybody was for turning back, after { $turns } turns
-board-cause-no_way = There was no way on, after { $turns } turns
+cause-curse = Time met the curse on { $time }, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+cause-conceded = Everybody was for turning back, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+cause-no_way = There was no way on, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
 
 ## Why a companion does what it does
 

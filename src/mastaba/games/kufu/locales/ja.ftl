@@ -496,10 +496,11 @@ board-legend = 探検隊は全員で勝つか、全員で負けます
 board-score-crests = 紋章
 board-score-pieces = 印を付けたコマ
 board-score-pages = 読んだページ
-board-cause-won = { $turns }手番で{ $pieces }個のコマを置き、残り{ $margin }マスでした
-board-cause-curse = { $turns }手番の後、時間が{ $time }で呪いに並びました
-board-cause-conceded = { $turns }手番の後、全員が撤退に同意しました
-board-cause-no_way = { $turns }手番の後、先へ進めなくなりました
+board-timeline = 時間{ $time }
+cause-won = { $turns }手番で{ $pieces }個のコマを置き、残り{ $margin }マスでした
+cause-curse = { $turns }手番の後、時間が{ $time }で呪いに並びました
+cause-conceded = { $turns }手番の後、全員が撤退に同意しました
+cause-no_way = { $turns }手番の後、先へ進めなくなりました
 
 ## 仲間のひとこと
 

@@ -59,6 +59,19 @@ class KufuText:
         """The headline: the expedition has won or is lost (KUF-5)."""
         return phrase("result-won" if outcome.winners else f"result-{outcome.reason}")
 
+    def cause(self, outcome: Outcome, view: View) -> Phrase:
+        """How far the expedition came, or what stopped it (KUF-5)."""
+        match outcome.reason:
+            case "won":
+                placed = max(0, len(view.places) - 1)
+                return phrase("cause-won", pieces=placed, turns=view.turns, margin=view.curse - view.time)
+            case "curse":
+                return phrase("cause-curse", time=view.time, turns=view.turns)
+            case "no_way" if view.no_way:
+                return phrase(f"event-ended-{view.no_way}")
+            case reason:
+                return phrase(f"cause-{reason}", turns=view.turns)
+
     def question(self, prompt: Prompt) -> Phrase:
         match prompt:
             case EnterPrompt(mark):

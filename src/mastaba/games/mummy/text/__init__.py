@@ -177,6 +177,20 @@ class MummyText:
     def result(self, outcome: Outcome) -> Phrase:
         return headline(outcome)
 
+    def cause(self, outcome: Outcome, view: View) -> Phrase:
+        """Whose treasures or how many ankhs, and when (MUM-5)."""
+        round, taken = view.round, view.taken
+        match outcome.reason:
+            case "missions":
+                winner = next(seat for seat in outcome.winners if not view.seats[seat].missing)
+                return phrase("cause-missions", seat=SeatName(winner), count=len(view.seats[winner].found), round=round)
+            case "target":
+                return phrase("cause-target", taken=taken, round=round)
+            case "resigned":
+                return phrase("cause-resigned", taken=taken, target=view.target)
+            case _:
+                return phrase("cause-cap", round=round)
+
     def render(self, view: View, say: Speaker) -> str:
         """The pyramid, the dice, every pawn, every seat's missions."""
         round_words = f"[bold]{say(phrase('view-round', round=view.round))}[/bold]"

@@ -291,14 +291,13 @@ board-tie = Level on { $total }. More people at home decides: { $seats }
 board-tie-seat = { $seat } { $sum }
 board-tie-victory = Level on { $total }, and { $sum } people each at home: the victory is shared
 board-tie-place = Level on { $total }, and { $sum } people each at home: the place is shared
-board-cause-kinds = With all five kinds
-board-cause-tie = More people at home: { $first } to { $second }
-board-cause-shared = Level on points and on people
-board-cause-ahead = { $points ->
-    [one] One point ahead
-   *[other] { $points } points ahead
-}
-board-cause-resigned = { $seat } gave up
+cause-five = All five kinds, completed by { $lot }
+cause-kinds = The bonus for kinds decided it: { $first } to { $second } against { $rival }
+cause-treasures = Treasure decided it: { $first } to { $second } against { $rival }
+cause-flags = Flags decided it: { $first } to { $second } against { $rival }
+cause-tie = Level with { $rival }; more people at home decided it: { $first } to { $second }
+cause-shared = Level on points and on people
+cause-resigned = { $seat } gave up
 reason-rounds = All 20 auctions are over
 reason-resigned = Given up
 

@@ -54,9 +54,16 @@ from mastaba.games.sand.messages import (
     TurnStarted,
     View,
 )
+from mastaba.games.sand.scoring import faces
 from mastaba.games.sand.text.drawing import picture
 
 GRAINS_PER_CM3: Final = 125
+
+
+def town_parts(seat: SeatView) -> dict[str, int]:
+    """What a final score consists of (SAN-5): districts with their bonus, the rest of the town, gems less penalties."""
+    town = faces(seat.normal)
+    return {"districts": seat.final - seat.own - town, "town": town, "gems": seat.own}
 
 
 class SandText:
@@ -174,6 +181,19 @@ class SandText:
 
     def result(self, outcome: Outcome) -> Phrase:
         return headline(outcome)
+
+    def cause(self, outcome: Outcome, view: View) -> Phrase:
+        """The Pharaoh's fall, a concession, or the part of the town that put the winner ahead (SAN-5)."""
+        if outcome.reason == "pharaoh" and view.active is not None:
+            return phrase("cause-pharaoh", seat=SeatName(view.active), turn=view.turn)
+        if outcome.reason == "conceded":
+            return phrase("cause-conceded", turn=view.turn)
+        winner, rival = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])[:2]
+        if len(outcome.winners) > 1:
+            return phrase("cause-shared", total=outcome.scores[winner] or 0)
+        mine, theirs = town_parts(view.seats[winner]), town_parts(view.seats[rival])
+        part = max(mine, key=lambda each: mine[each] - theirs[each])
+        return phrase(f"cause-{part}", rival=SeatName(rival), first=mine[part], second=theirs[part])
 
     def render(self, view: View, say: Speaker) -> str:
         """The sand from above and from the side, the stock, every town."""

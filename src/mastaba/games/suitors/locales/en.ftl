@@ -246,12 +246,12 @@ board-part-bonus = Bonus
 board-part-total = Total
 board-out-short = out
 board-legend = points won; beside them, round { $round }: favours + hand bonus = total
-board-cause-points = { $total } in round { $round } brought the deciding point
-board-cause-rounds = Most points after { $round ->
+cause-points = { $seat } won round { $round } with { $total } and took the deciding point
+cause-rounds = Most points after { $round ->
     [one] { $round } round
    *[other] { $round } rounds
-}
-board-cause-shared = Level after { $round ->
+}: { $first } to { $second }
+cause-shared = Level after { $round ->
     [one] { $round } round
    *[other] { $round } rounds
 }
