@@ -36,4 +36,6 @@ GAME: Final[Game[State, Action, View]] = Game(
     levels=LEVELS,
     free=free,
     ending=(Resign,),
+    risk=TEXT.risk,
+    explain=TEXT.explain,
 )

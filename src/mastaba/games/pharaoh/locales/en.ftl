@@ -329,7 +329,8 @@ lesson-end = You win with 21 points: 9 on treasures, 10 for all five kinds, 2 fo
 
 explain-open = You hold the Horus chip and may bid first. Pick people from your hand: their numbers count, and your first bid gets the round's number added. If you win a treasure those people go to the hospital; if you win a person they rest in your tent; if you are outbid they come back.
 explain-beat = Add people until you beat the highest bid, or leave this auction. Whoever is outbid gets their people back. A Horus pass takes the chip and starts the next auction; a Pharaoh pass costs a Pharaoh card and brings everybody from the hospital into your tent.
-explain-horus-free = A plain pass brings nothing, and the Horus pass is still free: it costs nothing either and takes the Horus chip.
+explain-horus-free = A plain pass brings nothing, and the Horus pass is still free: it costs nothing either, and the Horus chip is yours.
 explain-alone = Everybody else has passed: any one person wins the lot, so send the smallest. If you pass too, the lot leaves the match.
 explain-cannot-bid = Your hand cannot beat the highest bid, so only passing is left. A Horus pass takes the chip if it is still free; a Pharaoh pass brings the people in the hospital into your tent and costs a Pharaoh card.
-risk-plain-pass = the Horus pass is still free and brings the chip
+risk-plain-pass = the Horus pass is still free
+board-pass-note = Horus is free
