@@ -39,7 +39,7 @@ const tables = new Map<string, TableInfo>(
 
 export const lobby = () => {
   const all = [...tables.values()];
-  return { open: all.filter((each) => each.status === "open"), running: all.filter((each) => each.status === "running" && !each.seats.some((seat) => seat.mine)), mine: all.filter((each) => each.seats.some((seat) => seat.mine)) };
+  return { open: all.filter((each) => each.status === "open"), running: all.filter((each) => each.status === "running" && !each.seats.some((seat) => seat.mine)), mine: all.filter((each) => each.seats.some((seat) => seat.mine)), lessons: [] };
 };
 
 export const find = (id: string): TableInfo | undefined => tables.get(id) ?? [...tables.values()].find((each) => each.code === id);

@@ -153,6 +153,8 @@ class Game(Generic[S, A, V]):
     """Whether `warm` would have to compile first; servers then have a process of its own do that."""
     risk: Callable[[Any, A], Phrase | None] | None = None
     """What a move would cost that is easily overlooked, given the prompt; the terminal says it beside the move."""
+    explain: Callable[[Any], Sequence[Phrase]] = lambda prompt: ()
+    """What can be done here: what the asked choice means and what it may cost, in a few sentences."""
     consult: Callable[[V, str, Speaker], str | None] | None = None
     """Answers a question typed at the terminal that is no action; None: it is no question either."""
 

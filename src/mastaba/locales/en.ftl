@@ -724,3 +724,41 @@ plain-only-move = Enter plays the only move.
 plain-changed = Now:
 plain-eof = The input has ended before the match.
 plain-handover = Nothing is shown until { $name } presses Enter.
+
+## The guided first match
+
+lesson-start = First match, guided
+lesson-start-note = about { $minutes } minutes
+lesson-go-on = Go on with the guided match
+lesson-title = Guided match
+lesson-step = Step { $step } of { $steps }
+lesson-move = Suggested: { $move }
+lesson-play-move = Do this
+lesson-more = Read it all
+lesson-hint = Hint
+lesson-play-match = Play a match
+lesson-play-match-note = against the gentlest bots
+lesson-again = Once more
+lesson-finished = The guided match is over
+error-no-lesson = This game has no guided match.
+error-lesson-changed = This guided match has been rewritten since you began it. Start it again from the lobby.
+term-lesson-title = Guided match: { $game }
+term-lesson-resumed = You go on where you left off (step { $step } of { $steps }). Start over with --again.
+term-lesson-plain = [{ $step }/{ $steps }] { $words }
+term-lesson-move = Suggested: { $move }  ({ $text })
+term-lesson-hint = Hint: { $words }
+term-lesson-next = Now play a real match against the gentlest bots? [y/N]
+term-lesson-next-title = Play a real match?
+term-lesson-next-detail = Against the gentlest bots, with everything you have just learned.
+term-lesson-next-yes = Play
+term-lesson-next-no = Not now
+cli-no-lesson = { $game } has no guided match
+choose-learn = First match, guided: { $game }
+choose-learn-heading = Learn by playing:
+
+## What can I do here?
+
+explain-title = What can I do here?
+explain-rules = Read the rules
+term-key-explain = What can I do?
+plain-explain = { $words }

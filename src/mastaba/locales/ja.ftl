@@ -705,3 +705,41 @@ plain-only-move = 手は1つだけです。Enterで打ちます。
 plain-changed = 現在:
 plain-eof = 対局の途中で入力が終わりました。
 plain-handover = { $name }がEnterを押すまで、何も表示されません。
+
+## はじめての一局
+
+lesson-start = はじめての一局
+lesson-start-note = 案内つき、約{ $minutes }分
+lesson-go-on = はじめての一局の続き
+lesson-title = はじめての一局
+lesson-step = { $steps }手のうち{ $step }手目
+lesson-move = おすすめ: { $move }
+lesson-play-move = この手を選ぶ
+lesson-more = 全文を読む
+lesson-hint = ヒント
+lesson-play-match = 対局する
+lesson-play-match-note = いちばんやさしいボットと
+lesson-again = もう一度
+lesson-finished = はじめての一局はおしまいです
+error-no-lesson = このゲームには「はじめての一局」がありません。
+error-lesson-changed = この「はじめての一局」は途中で書き換えられました。ロビーから始め直してください。
+term-lesson-title = はじめての一局: { $game }
+term-lesson-resumed = 前回の続きです（{ $steps }手のうち{ $step }手目）。最初からなら --again をつけてください。
+term-lesson-plain = [{ $step }/{ $steps }] { $words }
+term-lesson-move = おすすめ: { $move }（{ $text }）
+term-lesson-hint = ヒント: { $words }
+term-lesson-next = 続けて、いちばんやさしいボットと対局しますか [y/N]
+term-lesson-next-title = 対局しますか
+term-lesson-next-detail = いちばんやさしいボットを相手に、覚えたことを試しましょう。
+term-lesson-next-yes = 対局する
+term-lesson-next-no = またの機会に
+cli-no-lesson = { $game }には「はじめての一局」がありません
+choose-learn = はじめての一局: { $game }
+choose-learn-heading = 遊びながら覚える:
+
+## ここで何ができる？
+
+explain-title = ここで何ができる？
+explain-rules = ルールを読む
+term-key-explain = 何ができる？
+plain-explain = { $words }

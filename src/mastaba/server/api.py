@@ -26,6 +26,7 @@ from mastaba.server.protocol import (
     GameCard,
     GameWords,
     GivenWord,
+    LessonWish,
     Lobby,
     MatchPage,
     Me,
@@ -97,6 +98,7 @@ class Api:
             Route("/api/games", front(self.games)),
             Route("/api/games/{game}/words/{language}", front(self.words)),
             Route("/api/games/{game}/rules/{language}", front(self.rules)),
+            Route("/api/games/{game}/lesson", front(self.lesson), methods=["POST"]),
             Route("/api/tables", front(self.lobby)),
             Route("/api/tables", front(self.open), methods=["POST"]),
             Route(table, front(self.info)),
@@ -176,6 +178,14 @@ class Api:
         wish = await call.read(NewTable)
         self._admit(self._storing, call)
         room = await self._house.open_table(wish, call.identity, self._people.origin(call.address))
+        return room.info(call.identity.id)
+
+    async def lesson(self, call: Call) -> TableInfo:
+        """The guided first match of a game: where it was left, or from the beginning."""
+        wish = await call.read(LessonWish)
+        self._admit(self._storing, call)
+        game, origin = str(call.request.path_params["game"]), self._people.origin(call.address)
+        room = await self._house.open_lesson(game, call.identity, origin, again=wish.again)
         return room.info(call.identity.id)
 
     async def info(self, call: Call) -> TableInfo:

@@ -8,6 +8,7 @@ from mastaba.core.moves import IllegalAction, refuse
 from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase
 from mastaba.play.ask import Ask, Stop, limit_of
+from mastaba.play.lesson import LessonTable
 from mastaba.server import seating
 from mastaba.server.cards import usual_bot
 from mastaba.server.clocks import Clocks
@@ -56,10 +57,14 @@ class Autoplay:
         assert match is not None
         people: dict[Seat, int] = {}
         bots: dict[Seat, Wanted] = {}
+        reply = match.table.reply() if isinstance(match.table, LessonTable) else None
         for seat in match.table.awaited:
             asked = match.asked(seat)
             assert asked is not None
-            if self._is_bots(seat):
+            if isinstance(match.table, LessonTable) and self._is_bots(seat):
+                if reply is not None and reply[0] == seat:
+                    bots[seat] = Wanted(self._bot_name(seat), asked, self._asking(match, seat), reply[1])
+            elif self._is_bots(seat):
                 bots[seat] = Wanted(self._bot_name(seat), asked, self._asking(match, seat))
             else:
                 people[seat] = match.clock_start(seat)

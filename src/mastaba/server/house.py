@@ -9,6 +9,7 @@ import msgspec
 from mastaba.core.fairness import commit
 from mastaba.core.game import Setup, SetupError
 from mastaba.core.registry import UnknownGame, UnknownVersion, find_game, preview_names
+from mastaba.play.lesson import lesson_digest
 from mastaba.server import seating
 from mastaba.server.buckets import Buckets
 from mastaba.server.cards import AnyGame, seat_range, setup_from
@@ -16,6 +17,7 @@ from mastaba.server.codes import new_code, written_code
 from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import url_token
 from mastaba.server.leasing import Leasing
+from mastaba.server.lessons import lesson_for, lesson_offers, lesson_seats, normal_match
 from mastaba.server.match import Match
 from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
@@ -195,8 +197,28 @@ class House:
         setup = _setup(game, wish)
         return await self._add(game, setup, seats, creator.id, origin, public=wish.public, clock=wish.clock)
 
+    async def open_lesson(self, name: str, creator: Identity, origin: str | None, *, again: bool) -> Room:
+        """The guided first match of a game: the one under way, or with `again` a new one. Nobody keeps two of a game."""
+        game = _game(name)
+        lesson = lesson_for(game)
+        digest = lesson_digest(game, lesson)
+        earlier = [row for row in await self._store.lessons_of(creator.id) if row.game == name]
+        for row in earlier:
+            if not again and row.status == "running" and row.lesson == digest:
+                return await self._room_of(row)
+        for row in earlier:
+            if (room := self._rooms.pop(row.id, None)) is not None:
+                await room.stop()
+        await self._store.delete_tables([row.id for row in earlier])
+        setup, _ = game.cases.stage(lesson.given)
+        seats = lesson_seats(game, lesson, setup.seats, creator)
+        return await self._add(game, setup, seats, creator.id, origin, public=False, clock=None, lesson=digest)
+
     async def rematch(self, room: Room, identity: Identity, origin: str | None = None) -> Room:
-        """A new table for the same players: the first who asks opens it, the others join it."""
+        """A new table for the same players: the first who asks opens it, the others join it.
+
+        After a lesson it is a normal match against the gentlest bots.
+        """
         return await room.call(self._rematch, room, identity, origin)
 
     async def _rematch(self, room: Room, identity: Identity, origin: str | None) -> Room:
@@ -211,8 +233,13 @@ class House:
                 await again.call(again.change, seating.sit, identity, place, self._settings.now())
             return again
         gone = row.next
-        seats = seating.rematch_seats(row, identity.id)
-        setup = msgspec.json.decode(row.setup, type=room.game.setup)
+        if row.lesson:
+            game = _game(row.game)
+            wish = normal_match(game, lesson_for(game))
+            setup, seats = _setup(game, wish), seating.seats_from(game, wish.seats, identity)
+        else:
+            seats = seating.rematch_seats(row, identity.id)
+            setup = msgspec.json.decode(row.setup, type=room.game.setup)
         again = await self._add(room.game, setup, seats, identity.id, origin, public=row.public, clock=row.clock)
         await room.change(seating.play_again_at, again.row.id, gone)
         if room.row.next == again.row.id:
@@ -243,6 +270,7 @@ class House:
         *,
         public: bool,
         clock: int | None,
+        lesson: str | None = None,
     ) -> Room:
         limits = self._settings.limits
         draw = self._settings.random_bytes
@@ -261,8 +289,10 @@ class House:
                 created=self._settings.now(),
                 origin=origin,
                 seats=seats,
+                lesson=lesson,
             )
-            row.commitment = commit(row.seed, row.id, row.game, row.version, setup)
+            if lesson is None:  # what chance does in a lesson is written
+                row.commitment = commit(row.seed, row.id, row.game, row.version, setup)
             match = None
             if seating.is_full(row):
                 row.status, row.started = "running", row.created
@@ -301,6 +331,7 @@ class House:
             open=await self._sound(await self._store.public_tables("open", limit), identity),
             running=await self._sound(await self._store.public_tables("running", limit), identity),
             mine=await self._infos(await self._store.tables_of(identity, limit), identity),
+            lessons=lesson_offers(await self._store.lessons_of(identity), await self._store.played_games(identity)),
         )
 
     async def _sound(self, rows: list[TableRow], identity: str) -> tuple[TableInfo, ...]:

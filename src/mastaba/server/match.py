@@ -16,6 +16,7 @@ from mastaba.play.frames import frames
 from mastaba.play.table import Table
 from mastaba.server.cards import AnyGame
 from mastaba.server.errors import ApiError, Conflict
+from mastaba.server.lessons import lesson_table
 from mastaba.server.seating import players_of, pledge_of
 from mastaba.server.showing import Teller, written
 from mastaba.server.storage.rows import LogRow, TableRow
@@ -49,7 +50,11 @@ class Match:
         self.game = game
         opening, *turns = _turns(self._entries(log))
         setup = read_setup(game, row)
-        self.table = Table(game, setup, row.seed, players_of(row), opening, pledge=pledge_of(row))
+        self.table: Table = (
+            lesson_table(game, row, opening)
+            if row.lesson
+            else Table(game, setup, row.seed, players_of(row), opening, pledge=pledge_of(row))
+        )
         self.teller = Teller(row.id, self.table, listed_moves)
         self._started = row.created if row.started is None else row.started
         self._times: list[int] = []

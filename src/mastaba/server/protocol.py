@@ -264,12 +264,33 @@ class TableInfo(Struct, frozen=True):
     """Its log cannot be read to the end. Its players can save the record up to there."""
     commitment: str | None = None
     """The commitment to the seed of chance; null for tables that are older than commitments."""
+    lesson: bool | UnsetType = UNSET
+    """A guided first match: a table for one, and a rematch is a normal match against the gentlest bots."""
+
+
+class LessonOffer(Struct, frozen=True):
+    """The guided first match of a game, as far as this identity has come with it."""
+
+    game: str
+    minutes: int
+    table: str | None
+    """Where it can be gone on with; null: it would begin anew."""
+    learned: bool
+    """It was finished before."""
+    played: bool
+    """This identity has played the game itself."""
+
+
+class LessonWish(Struct, frozen=True):
+    again: bool = False
+    """From the beginning, even if one is under way."""
 
 
 class Lobby(Struct, frozen=True):
     open: tuple[TableInfo, ...]
     running: tuple[TableInfo, ...]
     mine: tuple[TableInfo, ...]
+    lessons: tuple[LessonOffer, ...] = ()
 
 
 # Records and replays.
@@ -441,6 +462,18 @@ class Ask(Struct, frozen=True):
     detail: Phrase | None
     moves: tuple[Choice, ...] | None
     """Every legal move, where there are few enough to be listed."""
+    explain: tuple[Phrase, ...] | UnsetType = UNSET
+    """What can be done here: what the choice means and what it may cost, in a few sentences."""
+
+
+class LessonStep(Struct, frozen=True):
+    """Where a guided match stands: what is said beside the table, and the move it suggests."""
+
+    done: int
+    steps: int
+    words: Phrase
+    move: Choice | None
+    """Null while others move, and at the end."""
 
 
 class Update(Struct, frozen=True, tag="update"):
@@ -459,6 +492,8 @@ class Update(Struct, frozen=True, tag="update"):
     outcome: Outcome | None
     text: str | UnsetType = UNSET
     """The position as text, where the watcher asked for it."""
+    lesson: LessonStep | UnsetType = UNSET
+    """In a guided match, for the learner. A poor move is refused with the rule `LESSON` and a hint for words."""
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
@@ -526,6 +561,7 @@ REQUESTS: tuple[type[Struct], ...] = (
     RecoveryCode,
     SeatWish,
     NewTable,
+    LessonWish,
     SitDown,
     SeatChoice,
     GivenWord,

@@ -236,6 +236,9 @@ class Room:
             words = refuse("TABLE", "not-your-seat").words
             listener.send(written(protocol.Closed(self.row.id, words)))
             return
+        if self.row.lesson and not seating.sits(self.row, listener.identity.id):  # a table for one
+            listener.send(written(protocol.Closed(self.row.id, phrase("error-no-table"))))
+            return
         try:
             if self.row.status != "open":
                 await self._load()

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from mastaba.core.fairness import Pledge, clean_word
 from mastaba.core.record import Player
 from mastaba.core.turn import Seat
@@ -127,9 +129,9 @@ def start(row: TableRow, identity: Identity, game: AnyGame, bot: str | None) -> 
 
 
 def leave(row: TableRow, identity: Identity, game: AnyGame, place: Seat) -> Changed:
-    """Leave a seat: in a running match a bot minds it, before the start it becomes open."""
+    """Leave a seat: in a running match a bot minds it, before the start it becomes open. A lesson just waits."""
     seat = _own_seat(row, identity, place)
-    if row.status == "over":
+    if row.status == "over" or row.lesson:
         return None
     if row.status == "running":
         seat.minded, seat.bot = True, usual_bot(game)
@@ -264,4 +266,5 @@ def table_info(
         spectators=spectators,
         broken=broken,
         commitment=row.commitment,
+        lesson=True if row.lesson else UNSET,
     )

@@ -15,8 +15,9 @@ from mastaba.core.record import Player
 from mastaba.core.turn import Seat, letter_of
 from mastaba.kit.drawing import draw
 from mastaba.kit.words import Voice
+from mastaba.play.lesson import LessonTable
 from mastaba.play.table import Table
-from mastaba.server.protocol import Ask, Choice, Language, Line, Outcome, Update
+from mastaba.server.protocol import Ask, Choice, Language, LessonStep, Line, Outcome, Update
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -141,6 +142,7 @@ class Teller:
             deadline=deadline,
             outcome=outcome_of(table.game, table.outcome, view),
             text=position_text(table.game, view, language, table.players, seat) if language else UNSET,
+            lesson=lesson_step(table) if isinstance(table, LessonTable) and seat == table.lesson.learner else UNSET,
         )
         return written(message)
 
@@ -157,6 +159,7 @@ class Teller:
             question=text.question(prompt),
             detail=text.detail(prompt),
             moves=choices,
+            explain=tuple(table.game.explain(prompt)) or UNSET,
         )
 
     def _free(self, seat: Seat) -> Any:
@@ -171,6 +174,13 @@ class Teller:
             by = self._table.entries[ply].by
             line = self._told[key] = Raw(encode(line_of(self._table.game.text, ply + 1, event, by)))
         return line
+
+
+def lesson_step(table: LessonTable) -> LessonStep:
+    """What the learner is told at this position."""
+    game, move = table.game, table.suggested()
+    choice = None if move is None else Choice(move, game.notation.write(move), game.text.move(move))
+    return LessonStep(table.done, len(table.lesson.steps), table.sentence, choice)
 
 
 def line_of(text: Any, ply: int, event: Any, by: str = "") -> Line:

@@ -25,6 +25,8 @@ class Wanted(Struct, frozen=True):
     bot: str
     asked: int
     ask: Callable[[Stop], Ask[Any, Any]]
+    written: Any = None
+    """In a lesson, the move that is written for this seat: nobody thinks about it."""
 
 
 class _Place:
@@ -94,7 +96,10 @@ class Thinkers:
         answer_at = loop.time() + random.uniform(*self._pause)
         chosen: Thought[Any] = Thought(None, 0.0)
         try:
-            chosen = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
+            if decision.written is not None:
+                chosen = Thought(decision.written, 0.0)
+            else:
+                chosen = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
         except Exception:
             logger.exception("a bot failed", extra={"game": self._game.name, "bot": decision.bot})
         if (wait := answer_at - loop.time()) > 0:

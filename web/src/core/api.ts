@@ -72,6 +72,8 @@ export const api = {
   words: (game: string, language: string) => get<GameWords>(`games/${part(game)}/words/${language}`),
   rules: (game: string, language: string) => get<RulesPage>(`games/${part(game)}/rules/${language}`),
   lobby: () => get<Lobby>("tables"),
+  /** The guided first match of a game: where it was left, or from the beginning. */
+  lesson: (game: string, again = false) => post<TableInfo>(`games/${part(game)}/lesson`, { again }),
   table: (id: string) => get<TableInfo>(`tables/${part(id)}`),
   open: (table: NewTable) => post<TableInfo>("tables", table),
   sit: (id: string, seat: number | null, word = "") => post<TableInfo>(`tables/${part(id)}/sit`, { seat, word }),

@@ -150,6 +150,8 @@ export interface TableInfo {
   broken: boolean;
   /** The commitment to the seed of chance; null for tables that are older than commitments. */
   commitment: string | null;
+  /** A guided first match: a table for one, and a rematch is a normal match against the gentlest bots. */
+  lesson?: boolean;
 }
 
 export interface SeatInfo {
@@ -187,6 +189,19 @@ export interface Lobby {
   open: TableInfo[];
   running: TableInfo[];
   mine: TableInfo[];
+  lessons: LessonOffer[];
+}
+
+/** The guided first match of a game, as far as this identity has come with it. */
+export interface LessonOffer {
+  game: string;
+  minutes: number;
+  /** Where it can be gone on with; null: it would begin anew. */
+  table: string | null;
+  /** It was finished before. */
+  learned: boolean;
+  /** This identity has played the game itself. */
+  played: boolean;
 }
 
 export interface RecordInfo {
@@ -303,6 +318,11 @@ export interface NewTable {
   clock?: number | null;
 }
 
+export interface LessonWish {
+  /** From the beginning, even if one is under way. */
+  again?: boolean;
+}
+
 export interface SitDown {
   /** None: the first one that is open. */
   seat?: number | null;
@@ -415,6 +435,8 @@ export interface Update {
   outcome: Outcome | null;
   /** The position as text, where the watcher asked for it. */
   text?: string;
+  /** In a guided match, for the learner. A poor move is refused with the rule `LESSON` and a hint for words. */
+  lesson?: LessonStep;
 }
 
 /** What an awaited seat is asked. */
@@ -426,6 +448,8 @@ export interface Ask {
   detail: Phrase | null;
   /** Every legal move, where there are few enough to be listed. */
   moves: Choice[] | null;
+  /** What can be done here: what the choice means and what it may cost, in a few sentences. */
+  explain?: Phrase[];
 }
 
 /** A legal move, as a message, in notation and in words. */
@@ -433,6 +457,15 @@ export interface Choice {
   action: unknown;
   text: string;
   words: Phrase;
+}
+
+/** Where a guided match stands: what is said beside the table, and the move it suggests. */
+export interface LessonStep {
+  done: number;
+  steps: number;
+  words: Phrase;
+  /** Null while others move, and at the end. */
+  move: Choice | null;
 }
 
 /** The action is in the log for good. */

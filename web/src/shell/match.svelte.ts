@@ -11,6 +11,9 @@ import type { Language, Refusal, Said, SeatInfo, ServerMessage, TableInfo, Updat
 import { Scene } from "./scene.svelte.ts";
 import { type Live, live } from "$core/socket.svelte.ts";
 
+/** In place of a rule: the lesson does not recommend a move that the rules allow. */
+export const HINT = "LESSON";
+
 export function player(info: SeatInfo, viewer: number | null): Player {
   return {
     seat: info.seat,
@@ -210,6 +213,6 @@ export class Match {
   #refused(refusal: Refusal): void {
     this.scene?.reopen();
     this.refusal = refusal;
-    play("refuse");
+    if (refusal.rule !== HINT) play("refuse");
   }
 }

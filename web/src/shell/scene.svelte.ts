@@ -11,7 +11,7 @@ import { i18n } from "$core/i18n.svelte.ts";
 import { keeping } from "$core/keeping.svelte.ts";
 import type { Naming, Run } from "$core/phrase.ts";
 import { preferences } from "$core/preferences.svelte.ts";
-import type { Aid, Ask, Choice, Explained, Line, Outcome, Phrase } from "$core/protocol.ts";
+import type { Aid, Ask, Choice, Explained, LessonStep, Line, Outcome, Phrase } from "$core/protocol.ts";
 import { type Step, type Tellable, Telling } from "./telling.ts";
 import { viewport } from "$core/viewport.svelte.ts";
 
@@ -65,6 +65,8 @@ export class Scene implements GameTable {
   awaited = $state.raw<number[]>([]);
   outcome = $state.raw<Outcome | null>(null);
   free = $state.raw<readonly Choice[]>([]);
+  /** Of a guided match: what is said at this position; null: there is nobody to guide. */
+  lesson = $state.raw<LessonStep | null>(null);
   lines = $state.raw<Line[]>([]);
   playing = $state.raw<Line[]>([]);
   /** Why companions made their moves, in order. */
@@ -282,7 +284,14 @@ export class Scene implements GameTable {
     this.awaited = step.awaited;
     this.outcome = step.outcome;
     this.free = step.free ?? [];
+    this.#guide(step.lesson ?? null);
     if (this.seat === null || !step.awaited.includes(this.seat)) this.#called = false;
+  }
+
+  /** A new sentence of the guide is read out; the same one, kept while others move, is not. */
+  #guide(lesson: LessonStep | null): void {
+    if (lesson && lesson.words.id !== this.lesson?.words.id) announcer.say(this.words(lesson.words));
+    this.lesson = lesson;
   }
 
   /** What was sent stays where the player has put it until the position that contains it comes. */

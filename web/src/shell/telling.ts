@@ -3,7 +3,7 @@ import { tick } from "svelte";
 
 import type { Motion, Performance } from "$kit/motion.ts";
 import type { Act } from "$kit/queue.ts";
-import type { Ask, Choice, Line, Outcome } from "$core/protocol.ts";
+import type { Ask, Choice, LessonStep, Line, Outcome } from "$core/protocol.ts";
 
 /** One position and the events that led to it. */
 export interface Step {
@@ -17,6 +17,8 @@ export interface Step {
   /** What the seat may do outside the question; a replay offers nothing. */
   free?: readonly Choice[];
   outcome: Outcome | null;
+  /** In a guided match: what is said beside the table. */
+  lesson?: LessonStep;
 }
 
 /** No event owns the stage longer, whatever its motion waits for. */

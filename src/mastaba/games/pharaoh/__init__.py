@@ -37,4 +37,6 @@ GAME: Final[Game[State, Action, View]] = Game(
     levels=LEVELS,
     free=free,
     ending=(Resign,),
+    risk=TEXT.risk,
+    explain=TEXT.explain,
 )

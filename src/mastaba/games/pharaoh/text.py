@@ -80,6 +80,21 @@ class PharaohText:
             return phrase("question-open")
         return phrase("question-beat", high=prompt.high)
 
+    def explain(self, prompt: Prompt) -> Sequence[Phrase]:
+        """What may be done, what it may cost, and that a plain pass wastes a free Horus pass."""
+        if prompt.alone:
+            kind = "alone"
+        elif not prompt.can_bid:
+            kind = "cannot-bid"
+        else:
+            kind = "open" if prompt.bonus else "beat"
+        free = (phrase("explain-horus-free"),) if prompt.horus else ()
+        return (phrase(f"explain-{kind}"), *free)
+
+    def risk(self, prompt: Prompt, action: Action) -> Phrase | None:
+        """A plain pass while the Horus pass is free gives the chip away for nothing (PHA-3.2)."""
+        return phrase("risk-plain-pass") if isinstance(action, Pass) and prompt.horus else None
+
     def detail(self, prompt: Prompt) -> Phrase | None:
         if not prompt.can_bid:
             return phrase("detail-cannot-bid")

@@ -36,4 +36,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     codec=CODEC,
     levels=LEVELS,
     risk=TEXT.risk,
+    explain=TEXT.explain,
 )

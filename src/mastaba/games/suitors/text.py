@@ -83,6 +83,11 @@ class SuitorsText:
             case _:
                 assert_never(prompt.kind)
 
+    def explain(self, prompt: Prompt) -> Sequence[Phrase]:
+        """What each question means, and what an answer may cost."""
+        kind = "open" if prompt.kind == "bid" and not prompt.may_out else prompt.kind
+        return (phrase(f"explain-{kind}"),)
+
     def detail(self, prompt: Prompt) -> Phrase | None:
         if prompt.kind == "bust":
             return phrase("detail-bust")

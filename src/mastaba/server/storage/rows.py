@@ -56,6 +56,8 @@ class TableRow(Struct):
     """A keyed digest of the address it was opened from."""
     commitment: str | None = None
     """The commitment to the seed; None for tables opened under an older schema."""
+    lesson: str | None = None
+    """Of a guided first match, the digest of the lesson it was begun with; None: a match like any other."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def __repr__(self) -> str:

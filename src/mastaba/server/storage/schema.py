@@ -60,6 +60,8 @@ tables = Table(
     # A keyed digest of the address it was opened from: limits go by it, and nobody can read an address off it.
     Column("origin", String(32), nullable=True),
     Column("commitment", String(64), nullable=True),
+    # Of a guided first match, the digest of its lesson.
+    Column("lesson", String(32), nullable=True),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     Index("ix_tables_status_created", "status", "created"),

@@ -219,10 +219,13 @@ class Store:
         return sorted(found, key=lambda row: (-row.created, row.id))
 
     async def tables_of(self, identity: str, limit: int) -> list[TableRow]:
-        """Where this identity sits or is host: open and running tables before finished ones, the newest first."""
+        """Where this identity sits or is host: open and running tables before finished ones, the newest first.
+
+        Lessons are not among them.
+        """
         return await self.find_tables(
             select(tables)
-            .where(_belongs_to(identity))
+            .where(and_(_belongs_to(identity), tables.c.lesson.is_(None)))
             .order_by((tables.c.status == "over").asc(), tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )
@@ -235,9 +238,23 @@ class Store:
             rows = (await connection.execute(results_of(identity, limit, before, game))).mappings()
             return [result_row(dict(row)) for row in rows]
 
-    async def running_ids(self) -> list[str]:
+    async def lessons_of(self, identity: str) -> list[TableRow]:
+        """The guided matches of this identity, the newest first."""
+        mine = and_(tables.c.host == identity, tables.c.lesson.is_not(None))
+        return await self.find_tables(select(tables).where(mine).order_by(tables.c.created.desc(), tables.c.id))
+
+    async def played_games(self, identity: str) -> set[str]:
+        """The games of which this identity has begun a match that was no lesson."""
+        sitting = select(seats.c.table_id).where(seats.c.identity == identity)
+        begun = and_(tables.c.id.in_(sitting), tables.c.lesson.is_(None), tables.c.status != "open")
         async with self._engine.connect() as connection:
-            query = select(tables.c.id).where(tables.c.status == "running").order_by(tables.c.created)
+            return set((await connection.execute(select(tables.c.game).where(begun).distinct())).scalars())
+
+    async def running_ids(self) -> list[str]:
+        """Matches that have to go on after a start; a lesson waits until its learner comes back."""
+        async with self._engine.connect() as connection:
+            running = and_(tables.c.status == "running", tables.c.lesson.is_(None))
+            query = select(tables.c.id).where(running).order_by(tables.c.created)
             return list((await connection.execute(query)).scalars())
 
     async def read_log(self, table: str, first: int = 0) -> list[LogRow]:

@@ -41,6 +41,7 @@ function pass(table: Table, asked: Prompt): PromptAction {
   return {
     id: "pass",
     label: table.text("board-pass"),
+    note: asked.horus ? table.text("board-pass-note") : undefined,
     confirm: asked.horus
       ? {
           question: table.text("board-pass-question"),

@@ -307,3 +307,44 @@ think-too-dear = { $cost } people would be too many: the lot is worth { $limit }
 think-hospital = { $sum } people wait in the hospital
 think-chip = The chip lets me start the next auction
 think-pass = The lot is not worth more people to me
+
+## The guided first match: lesson.yaml says when each sentence is said
+
+lesson-bid = Treasures and flags score points; you bid for them with your people. You hold the Horus chip, so your first bid gets the round added: send the 2 for coin 4.
+lesson-bid-hint = Send only the 2. With the bonus for round 4 that is a strong offer already, and you can add people later.
+lesson-bid-pass = Start the auction: send the 2 forward. Whoever is outbid gets their people back.
+lesson-pharaoh = { $b } bids 8: those people end in the hospital if { $b } wins. Yours come back when you drop out, and a Pharaoh pass brings you everybody in the hospital: 3, 4 and the flagged 6.
+lesson-pharaoh-bid = Winning would send your best people to the hospital. Let { $b } have coin 4, and take the hospital with a Pharaoh pass.
+lesson-pharaoh-hint = Any pass gives the coin away, but only the Pharaoh pass brings you the hospital.
+lesson-member = On the block is a person, the flagged 4. Whoever wins a person keeps everybody they sent: all rest in the tent until the round ends. Send your 5.
+lesson-member-hint = Send the 5: you keep it, and 5 with the bonus should be enough.
+lesson-member-pass = This one costs you nothing: people who win a person come back with it. Send the 5.
+lesson-kinds = Round 5, the last. Everybody is back from the tents. You own 3 kinds of treasure; a jar is a new one, and kinds are worth more and more. Beat 4: send 2 and 3.
+lesson-kinds-hint = 2 and 3 are enough to beat { $c }. Keep the big ones for later.
+lesson-kinds-pass = A new kind of treasure raises your bonus. Stay in: you have enough people.
+lesson-raise = { $c } bids 6. Your 2 and 3 stay in front and you only add to them: one more 3 will do.
+lesson-raise-hint = Add just the other 3.
+lesson-horus = You have jar 2 now, and an ankh already, so ankh 4 adds less for you. Make a Horus pass: it takes the Horus chip, and you start the next auction with the bonus.
+lesson-horus-hint = Winning another ankh would cost people you need for the throne. Make a Horus pass.
+lesson-horus-plain = A plain pass gets you nothing. The Horus pass is still free and brings you the chip.
+lesson-horus-pharaoh = The hospital is empty: a Pharaoh card would be wasted. Make a Horus pass.
+lesson-flag = Yours to start, with a bonus of 5. The flagged 7 is worth a point at the end; but whoever you send rests until then. Send only the 1.
+lesson-flag-hint = Whoever you send now is missing in the auction of the throne. The 1 is enough.
+lesson-flag-pass = With your bonus a single 1 may win this flag. Try it.
+lesson-throne = The throne: it is the fifth kind, and the bonus for kinds jumps. Send your plain 4; flags are points, keep them in hand.
+lesson-throne-hint = Start with the 4: with the bonus it is strong enough for a beginning.
+lesson-throne-flag = Flags sent for a treasure end in the hospital and score for nobody. Send the plain 4.
+lesson-throne-pass = Without the throne you stay at four kinds, and the others can still catch you. Bid!
+lesson-final = { $c } bids 11. The bonus counted only once: your 4 in front is just 4 now. Add the 5 and the flagged 4; the throne is worth more than one flag.
+lesson-final-hint = 5 and the flagged 4 beat 11. Keep the flagged 6: it is worth as much as any flag, and breaks ties.
+lesson-end = You win with 21 points: 9 on treasures, 10 for all five kinds, 2 for flags. { $b } and { $c } have 18 each. A whole match has five rounds of four auctions.
+
+## What can I do here? One explanation for each question
+
+explain-open = You hold the Horus chip and may bid first. Pick people from your hand: their numbers count, and your first bid gets the round's number added. If you win a treasure those people go to the hospital; if you win a person they rest in your tent; if you are outbid they come back.
+explain-beat = Add people until you beat the highest bid, or leave this auction. Whoever is outbid gets their people back. A Horus pass takes the chip and starts the next auction; a Pharaoh pass costs a Pharaoh card and brings everybody from the hospital into your tent.
+explain-horus-free = A plain pass brings nothing, and the Horus pass is still free: it costs nothing either, and the Horus chip is yours.
+explain-alone = Everybody else has passed: any one person wins the lot, so send the smallest. If you pass too, the lot leaves the match.
+explain-cannot-bid = Your hand cannot beat the highest bid, so only passing is left. A Horus pass takes the chip if it is still free; a Pharaoh pass brings the people in the hospital into your tent and costs a Pharaoh card.
+risk-plain-pass = the Horus pass is still free
+board-pass-note = Horus is free

@@ -275,3 +275,42 @@ think-within = This favour is worth up to { $limit } gold to me
 think-beyond = This favour is worth { $limit } gold to me and no more
 think-pay = The payment that spares my best cards
 think-bust = I cannot pay what I bid
+
+## The guided first match: lesson.yaml says when each sentence is said
+
+lesson-open = Ten favours are sold one by one, and the best collection wins. Favour 10 is next and you must open: start low, with 2 gold.
+lesson-open-hint = Every gold you offer is paid, won or lost. Start low: offer 2.
+lesson-double = { $c } bid 3. Here is your strength: while favour 10 is sold, each of your 10s counts double. Offer 4.
+lesson-double-hint = 4 is enough to beat 3, and your two 10s pay for it exactly.
+lesson-double-out = You would pay your 2 gold for nothing. Offer 4: two cards are enough to pay it.
+lesson-pay = Favour 10 is yours! { $c } pays 3 as well, although it was in vain. Pay your 4 gold with the two 10s, which are worth less from now on.
+lesson-pay-hint = Pay with 10x2: two cards instead of three or four. Cards you keep are worth something at the end.
+lesson-next = The winner opens the next auction, for favour 11. Offer just 1 and see who is interested.
+lesson-next-hint = Keep your gifts for the dear favours that come last. A feeler of 1 will do.
+lesson-withdraw = { $b } raised to 2. Three 13s wait in your hand for the most valuable favour, so let this one go: withdraw. Your 1 gold stays owed.
+lesson-withdraw-hint = Each raise makes a defeat dearer. Withdraw and save your gifts for favour 13.
+lesson-lost = Outbid, yet your last bid is paid: 1 gold. Give a card that will never count double again, such as the 5.
+lesson-lost-hint = Keep your 13s: they count double when favour 13 is sold. Pay with the 5.
+lesson-lost-match = An 11 counts double now: it would pay one gold too much. Pay with the 5.
+lesson-silent = { $c } already offers 3 for favour 12. You have not bid, so withdrawing costs nothing at all.
+lesson-silent-hint = You hold no 12, so every gold costs a whole card here. Withdraw: it is free.
+lesson-last = Favour 13, the last one, decides. You hold three 13s, which count double. Offer 5 and show that you mean it.
+lesson-last-hint = Offer 5. Less invites everybody, more may cost more than you need.
+lesson-last-out = Without favour 13 you cannot catch up with the others. Offer 5!
+lesson-last-broke = More than you can pay: whoever cannot pay loses all cards and is out of the round. Offer 5.
+lesson-count = { $c } bid 6, but holds only 4 cards. Cards left are public, so count along: you can afford more. Offer 7.
+lesson-count-hint = Offer 7: just enough to stay ahead.
+lesson-count-out = You would pay 5 gold and get nothing. Offer 7: you can afford it.
+lesson-bluff = { $c } says 8, with 4 cards! Bluffing is allowed, but whoever cannot pay is eliminated. You can pay 9: offer it.
+lesson-bluff-hint = Offer 9. It beats 8, and you can pay it.
+lesson-bluff-out = Then you would owe 7 gold for nothing, and { $b } would win the round. Offer 9.
+lesson-bluff-high = More than you can pay: then you would be the one who is eliminated. Offer 9.
+lesson-settle = It is yours for 9 gold. Pay with the 13s and any other cards, and see what { $c } can do about those 8.
+lesson-end = { $c } could not pay and is eliminated. Favours and one point for every three cards left: you have 35, { $b } has 27. You win! A full match is about all ten favours, with a full hand.
+
+## What can I do here? One explanation for each question
+
+explain-open = The first to speak must bid at least 1. Everybody who bids pays their own last bid, even when outbid, so a high opening is a risk. A card counts 1 gold, or 2 if its number is the favour on offer.
+explain-bid = Bid more, or withdraw from this auction. Each bid you make is owed, won or lost; whoever has not bid yet withdraws for free. You may bid more than you can pay, but if it comes to paying you lose all cards and are out of the round.
+explain-pay = Choose the cards you pay with. A card with the favour's number counts 2, any other 1; there is no change. Cards that match a later favour, and every three cards left at the end, are worth keeping.
+explain-bust = You bid more than your cards are worth. There is nothing to choose: all your cards are gone and you are out of this round. Your favours count for nobody, and the next round begins afresh.
