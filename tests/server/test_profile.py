@@ -77,6 +77,15 @@ async def test_a_match_played_to_its_end_is_in_the_profile(database: str | None,
         assert (await first.get(f"replays/table/{match['table']}"))["frames"]
 
 
+async def test_a_lesson_counts_for_nothing(pair: tuple[Visitor, Visitor], server: Any) -> None:
+    """A guided match always ends the same way: it is no result."""
+    me = await my_id(pair[0])
+    lesson = table_row("t1", *people(me, "b"))
+    lesson.lesson = "a digest"
+    await keep(server, lesson, table_row("t2", *people(me, "b")))
+    assert [match["table"] for match in (await pair[0].get("me/matches"))["matches"]] == ["t2"]
+
+
 async def test_nobody_reads_the_profile_of_somebody_else(pair: tuple[Visitor, Visitor], server: Any) -> None:
     """There is no address for it; and no identity is told in one's own."""
     mine, theirs = [await my_id(visitor) for visitor in pair]

@@ -149,8 +149,11 @@ class LessonTable(Table):
         names = (name for pattern, name in step.hints.items() if fnmatchcase(text, pattern))
         return Hint(RULE, next(names, f"{step.say}-hint"), self._names)
 
-    def submit(self, seat: Seat, action: Any) -> list[Entry]:
-        """Make an action, with the chance that is written behind it. IllegalAction, also for a poor move, changes nothing."""
+    def submit(self, seat: Seat, action: Any, by: str = "") -> list[Entry]:
+        """Make an action, with the chance that is written behind it.
+
+        Raises IllegalAction, also for a poor move of the learner, and changes nothing.
+        """
         if refused := self.refusal(seat, action):
             raise IllegalAction(refused)
         if seat == self.lesson.learner:
@@ -160,6 +163,6 @@ class LessonTable(Table):
             written = self._written()
             self._script = written[2] if written and written[:2] == (seat, action) else []
         try:
-            return super().submit(seat, action)
+            return super().submit(seat, action, by)
         finally:
             self._script = []

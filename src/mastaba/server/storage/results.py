@@ -49,8 +49,8 @@ def own_seats(row: TableRow) -> dict[str, SeatRow]:
 
 
 def result_values(row: TableRow, ended: int) -> list[dict[str, Any]]:
-    """The rows of a match that has just ended; none without an outcome."""
-    if row.outcome is None:
+    """The rows of a match that has just ended; none without an outcome, and none of a lesson, which is no match."""
+    if row.outcome is None or row.lesson is not None:
         return []
     outcome = msgspec.json.decode(row.outcome, type=turn.Outcome)
     owners = own_seats(row)

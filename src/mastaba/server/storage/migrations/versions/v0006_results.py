@@ -1,6 +1,8 @@
 """Results of finished matches, for profiles; those of the matches that are stored already are written down, too."""
 
 import json
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
@@ -54,7 +56,7 @@ def _write_down(connection: sa.Connection, results: sa.Table) -> None:
             connection.execute(sa.insert(results), rows)
 
 
-def _rows(table, seats, outcome):  # type: ignore[no-untyped-def]
+def _rows(table: sa.Row[Any], seats: Sequence[sa.Row[Any]], outcome: dict[str, Any]) -> Iterator[dict[str, Any]]:
     owners: dict[str, int] = {}
     for seat in sorted(seats, key=lambda seat: seat.kind != "human"):
         if seat.identity:
@@ -64,7 +66,7 @@ def _rows(table, seats, outcome):  # type: ignore[no-untyped-def]
         for seat in seats:
             if seat.seat == own:
                 continue
-            other = {"seat": seat.seat}
+            other: dict[str, Any] = {"seat": seat.seat}
             if seat.name:
                 other["name"] = seat.name
             if seat.kind == "bot" and seat.bot:
