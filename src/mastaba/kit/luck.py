@@ -42,10 +42,9 @@ def word(rng: Luck) -> Any:
 
 
 @Kernel
-def below(rng: Luck, limit: int) -> int:
+def below(rng: Luck, limit: int) -> Any:
     """A whole number from 0 to limit - 1; the limit is below 2**31, and no number is noticeably likelier."""
-    drawn: Any = np.int64(((word(rng) >> _32) * np.uint64(limit)) >> _32)
-    return drawn
+    return np.int64(((word(rng) >> _32) * np.uint64(limit)) >> _32)
 
 
 @Kernel

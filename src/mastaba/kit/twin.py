@@ -60,11 +60,11 @@ SIGNATURES: Final = {
 
 
 class Compiled(Kernel[P, R]):
-    """A function of a twin: compiled for its one signature, so that it can be handed over as a value."""
+    """A function compiled for one signature, so that it can be handed over as a value, or takes such values."""
 
-    def __init__(self, source: Callable[P, R], role: str) -> None:
+    def __init__(self, source: Callable[P, R], form: str) -> None:
         super().__init__(source)
-        self._role = role
+        self._form = form
 
     def __call__(self, *arguments: P.args, **options: P.kwargs) -> R:
         result: R = self.dispatcher(*arguments, **options)
@@ -74,7 +74,7 @@ class Compiled(Kernel[P, R]):
     def dispatcher(self) -> Any:
         with one_compiler(self._folder):
             compiled = super().dispatcher
-            compiled.compile(signature(self._role))
+            compiled.compile(signature(self._form))
             compiled.disable_compile()
         return compiled
 
@@ -83,21 +83,45 @@ def twin_function(role: str) -> Callable[[Callable[P, R]], Compiled[P, R]]:
     """Make a function the twin's `turn`, `legal`, `apply` …: one of the names in `SIGNATURES`."""
     if role not in SIGNATURES:
         raise KeyError(f"{role!r} is no function of a twin: {', '.join(SIGNATURES)}")
+    return machinery(SIGNATURES[role])
+
+
+def machinery(form: str) -> Callable[[Callable[P, R]], Compiled[P, R]]:
+    """Make a function compiled code for every twin.
+
+    Its form is written like those in `SIGNATURES`; an argument may be `functions`, all those of a twin in order, and
+    the rows of numbers that are not of a twin are `words` (int64) and `keys` (uint64).
+    """
 
     def make(source: Callable[P, R]) -> Compiled[P, R]:
-        return Compiled(source, role)
+        return Compiled(source, form)
 
     return make
 
 
-def signature(role: str) -> Any:
-    """The numba signature of a twin's function."""
+def signature(form: str) -> Any:
+    """A form as numba's signature."""
     types = numba_taught().types
     names = {name: getattr(types, name) for name in ("int64", "uint64", "float64", "void")}
-    rows = {"buffer": types.uint8, "mask": types.uint8, "luck": types.uint64, "returns": types.float64}
-    names |= {name: types.Array(element, 1, "C") for name, element in rows.items()}
-    result, _, arguments = SIGNATURES[role].rstrip(")").partition("(")
-    return names[result](*(names[argument.strip()] for argument in arguments.split(",")))
+    names |= {name: types.Array(getattr(types, element), 1, "C") for name, element in _ROWS.items()}
+    result, _, arguments = form.rstrip(")").partition("(")
+    kinds: list[Any] = []
+    for argument in arguments.split(","):
+        if argument.strip() == "functions":
+            kinds += [types.FunctionType(signature(of_twin)) for of_twin in SIGNATURES.values()]
+        else:
+            kinds.append(names[argument.strip()])
+    return names[result](*kinds)
+
+
+_ROWS: Final = {
+    "buffer": "uint8",
+    "mask": "uint8",
+    "luck": "uint64",
+    "returns": "float64",
+    "words": "int64",
+    "keys": "uint64",
+}
 
 
 @dataclass(frozen=True)
@@ -143,6 +167,9 @@ class FastTwin(Generic[S, A, V]):
     """
     recall: Callable[[Buffer, V, Log], None] | None = None
     """Put in the buffer what a seat remembers beyond the state, from its view and log; None: there is nothing."""
+
+    own: tuple[str, ...] = ()
+    """Fields that `pack` cannot know from the state alone, such as what was remembered; tests do not compare them."""
 
     @property
     def size(self) -> int:
