@@ -142,7 +142,7 @@ class Game(Generic[S, A, V]):
     aids: Mapping[str, Aid[V]] = field(default_factory=dict)
     """Aids for replays; the words call them `aid-<name>`."""
     fast: Any = field(default=None)
-    """The numba twin, where there is one."""
+    """The compiled twin, a `mastaba.kit.twin.FastTwin`; None where there is none."""
     bulk: tuple[str, ...] = ()
     """Fields of the view that are large and public. A watcher is sent them once; events tell every change."""
     listing: bool = True

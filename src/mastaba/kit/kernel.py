@@ -15,6 +15,7 @@ from functools import cache, cached_property, update_wrapper
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import gettempdir
+from threading import local
 from typing import Any, Final, Generic, ParamSpec, Protocol, TypeVar, cast
 from zlib import crc32
 
@@ -49,21 +50,40 @@ class Kernel(Generic[P, R]):
     def __call__(self, *arguments: P.args, **options: P.kwargs) -> R:
         if self._called:
             return cast(R, self.dispatcher(*arguments, **options))
-        with _one_compiler(self._folder):
+        with one_compiler(self._folder):
             result = cast(R, self.dispatcher(*arguments, **options))
         self._called = True
         return result
 
     @cached_property
     def dispatcher(self) -> Any:
-        compiled = _numba().njit(cache=True, nogil=True, error_model="numpy")(self._source)
-        _renew_with_folder(compiled, self._folder)
+        compiled = numba_taught().njit(cache=True, nogil=True, error_model="numpy")(self._source)
+        _renew_with(compiled, sources_of(self._folder))
         return compiled
 
 
+_compiling = local()
+
+
 @contextmanager
-def _one_compiler(folder: Path) -> Iterator[None]:
-    """While one process compiles, others that need these kernels wait for its machine code instead of compiling too."""
+def one_compiler(folder: Path) -> Iterator[None]:
+    """While one process compiles, others that need these kernels wait for its machine code instead of compiling too.
+
+    A kernel that needs another while it is compiled does not wait for itself.
+    """
+    if getattr(_compiling, "here", False):
+        yield
+        return
+    _compiling.here = True
+    try:
+        with _locked(folder):
+            yield
+    finally:
+        _compiling.here = False
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
     user = os.getuid() if hasattr(os, "getuid") else 0
     path = Path(gettempdir(), f"mastaba-kernels-{user}-{crc32(bytes(folder)):08x}.lock")
     try:
@@ -78,19 +98,43 @@ def _one_compiler(folder: Path) -> Iterator[None]:
         yield
 
 
-def _renew_with_folder(compiled: Any, folder: Path) -> None:
-    """Renew the cached machine code when any file of the kernel's folder changes, not only its own.
+def _renew_with(compiled: Any, files: tuple[Path, ...]) -> None:
+    """Renew the cached machine code when any of these files changes, not only the kernel's own.
 
     Numba looks at the file of the kernel alone, and would go on with kernels that this one calls as they were.
     """
     with suppress(AttributeError):  # it is not part of numba's public interface
-        compiled._cache._cache_file._source_stamp = _stamp(folder)
+        compiled._cache._cache_file._source_stamp = _stamp(files)
+
+
+TWIN: Final = "fast"
+"""The module or folder of a game's twin."""
 
 
 @cache
-def _stamp(folder: Path) -> tuple[tuple[str, int], ...]:
-    """What is in the kernels' files; copies of a folder share their machine code."""
-    files = sorted(file for file in folder.glob("*.py") if file.name != "__init__.py")
+def sources_of(folder: Path) -> tuple[Path, ...]:
+    """The files the kernels of a folder are made of.
+
+    Those of the folder; a game's own folder holds much else, and there it is the twin and what is printed on the
+    components. Twins and search also use the numbers of chance, which lie beside this file.
+    """
+    here = Path(__file__).parent
+    if (folder / f"{TWIN}.py").exists():
+        files = [folder / f"{TWIN}.py", *_content(folder)]
+    elif folder.name == TWIN:
+        files = [*folder.glob("*.py"), *_content(folder.parent)]
+    else:
+        files = [file for file in folder.glob("*.py") if file.name != "__init__.py"]
+    return tuple(sorted({*files, here / "luck.py"}))
+
+
+def _content(folder: Path) -> list[Path]:
+    return [*folder.glob("content.py"), *folder.glob("content/*.py")]
+
+
+@cache
+def _stamp(files: tuple[Path, ...]) -> tuple[tuple[str, int], ...]:
+    """What is in the files; copies of a folder share their machine code."""
     return tuple((file.name, crc32(file.read_bytes())) for file in files)
 
 
@@ -150,7 +194,7 @@ def height(word: int) -> int:
 _imported: list[Any] = []
 
 
-def _numba() -> Any:
+def numba_taught() -> Any:
     """Numba, told that a `Kernel` met inside another kernel stands for its compiled function."""
     if not _imported:
         import numba  # noqa: PLC0415 - it takes half a second, and most programs call no kernel

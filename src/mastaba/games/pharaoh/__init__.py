@@ -6,6 +6,7 @@ from mastaba.core.game import Game
 from mastaba.games.pharaoh.bots import LEVELS
 from mastaba.games.pharaoh.cases import PharaohCases
 from mastaba.games.pharaoh.encode import CODEC
+from mastaba.games.pharaoh.fast import TWIN
 from mastaba.games.pharaoh.messages import Action, Resign, Setup, View
 from mastaba.games.pharaoh.notation import PharaohNotation
 from mastaba.games.pharaoh.rules import advance, default, free, moves, prompt, refusal, turn
@@ -35,6 +36,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    fast=TWIN,
     free=free,
     ending=(Resign,),
     risk=TEXT.risk,

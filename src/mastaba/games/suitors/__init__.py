@@ -6,6 +6,7 @@ from mastaba.core.game import Game
 from mastaba.games.suitors.bots import LEVELS
 from mastaba.games.suitors.cases import SuitorsCases
 from mastaba.games.suitors.encode import CODEC
+from mastaba.games.suitors.fast import TWIN
 from mastaba.games.suitors.messages import Action, Setup, View
 from mastaba.games.suitors.notation import SuitorsNotation
 from mastaba.games.suitors.rules import advance, default, moves, prompt, refusal, turn
@@ -35,6 +36,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    fast=TWIN,
     risk=TEXT.risk,
     explain=TEXT.explain,
 )
