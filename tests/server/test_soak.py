@@ -101,6 +101,8 @@ class Roamer(Person):
         super().__init__(victims[0], table, game, cookie, seed)
         self.victims = victims
         self.outages: list[float] = []
+        self.shown: list[float] = []
+        """When a position was shown."""
         self._lost_at: float | None = None
 
     def lost(self) -> None:
@@ -108,9 +110,16 @@ class Roamer(Person):
         self.victim = self.victims[(self.victims.index(self.victim) + 1) % len(self.victims)]
 
     def resumed(self) -> None:
+        self.shown.append(time.monotonic())
         if self._lost_at is not None:
             self.outages.append(time.monotonic() - self._lost_at)
             self._lost_at = None
+
+    def waited_after(self, moment: float) -> float | None:
+        """Seconds from then until a position was shown; None if the match did not go on then."""
+        if not self.shown or not self.shown[0] < moment <= self.shown[-1]:
+            return None
+        return next(at for at in self.shown if at >= moment) - moment
 
     def refused(self, message: Any) -> None:
         """While the database is away a move may be refused; it was not made, and is chosen again."""
@@ -133,6 +142,8 @@ async def test_failover(tmp_path: Path) -> None:
         try:
             cookie = token_in(httpx.get(f"{victims[0].home}/api/me").cookies)
             people: list[Roamer] = []
+            restarts: list[float] = []
+            """When the database was there again."""
             done = asyncio.Event()
 
             async def play(place: int) -> None:
@@ -154,6 +165,7 @@ async def test_failover(tmp_path: Path) -> None:
                 if drill % 4 == 3:
                     await asyncio.to_thread(cluster.stop)
                     await asyncio.to_thread(cluster.start)
+                    restarts.append(time.monotonic())
                 else:
                     victim = victims[drill % 2]
                     await victim.kill()
@@ -168,6 +180,9 @@ async def test_failover(tmp_path: Path) -> None:
             for victim in victims:
                 await victim.stop()
     outages = sorted(outage for person in people for outage in person.outages)
+    waits = sorted(
+        wait for person in people for restart in restarts if (wait := person.waited_after(restart)) is not None
+    )
     keep(
         "failover",
         drills=drills,
@@ -176,5 +191,9 @@ async def test_failover(tmp_path: Path) -> None:
         outages=len(outages),
         median_outage_s=round(median(outages), 3),
         longest_outage_s=round(outages[-1], 3),
+        database_restarts=len(restarts),
+        median_wait_after_restart_s=round(median(waits), 3),
+        longest_wait_after_restart_s=round(waits[-1], 3),
     )
     assert outages[-1] < RESUMED_WITHIN, outages[-5:]
+    assert waits[-1] < RESUMED_WITHIN, waits[-5:]
