@@ -16,6 +16,7 @@ from mastaba.server.errors import ApiError, Conflict
 from mastaba.server.identity import short_code, url_token
 from mastaba.server.leasing import Leasing
 from mastaba.server.match import Match
+from mastaba.server.memory import give_back
 from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
 from mastaba.server.services import Services
@@ -143,6 +144,7 @@ class House:
         while not await self._closed_within(self._settings.idle / 4):
             for id in list(self._rooms):
                 await self._unload_if_idle(id)
+            await asyncio.to_thread(give_back)
 
     async def _unload_if_idle(self, id: str) -> None:
         room = self._rooms.get(id)
