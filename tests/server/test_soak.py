@@ -173,7 +173,7 @@ async def test_failover(tmp_path: Path) -> None:
                     await victim.kill()
                     await victim.start()
             done.set()
-            async with asyncio.timeout(300):
+            async with asyncio.timeout(900):
                 await asyncio.gather(*playing)
             async with httpx.AsyncClient(base_url=victims[0].home, timeout=60) as client:
                 for person in people:
