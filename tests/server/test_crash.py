@@ -46,7 +46,7 @@ async def survive(
             if not done:
                 await victim.kill()
                 await victim.start()
-        async with asyncio.timeout(240):
+        async with asyncio.timeout(900):
             await asyncio.gather(*playing)
         async with httpx.AsyncClient(base_url=victim.home) as client:
             for person in finished:

@@ -4,8 +4,10 @@ import os
 import stat
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvicorn
 
 from mastaba.server.app import Server
 from mastaba.server.errors import StartupError
@@ -81,9 +83,17 @@ def test_a_second_server_says_so(data: Path, capsys: pytest.CaptureFixture[str],
     assert "--data-dir" in said
 
 
+async def close_at_once(server: uvicorn.Server, sockets: Any = None) -> None:
+    """In place of serving for ever, should it get that far."""
+    await server.config.app.close()  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_empty_database_is_said_not_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str) -> None:
+def test_an_empty_database_is_said_not_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
     """It was something once."""
+    monkeypatch.setattr(uvicorn.Server, "serve", close_at_once)
     (tmp_path / "mastaba.db").touch()
     said = refused(capsys, ServeOptions(port=0, data_dir=tmp_path, lang=lang, no_browser=True))
     assert "mastaba.db" in said

@@ -37,6 +37,17 @@ def test_a_replay_grows_with_its_length_not_with_its_square() -> None:
     assert lengths[1] < 2.5 * lengths[0]
 
 
+@pytest.mark.parametrize("eyes", [None, 0, "all"])
+def test_only_the_first_frame_of_a_page_carries_a_view(eyes: Any) -> None:
+    """The others say what has changed, or nothing where nothing has."""
+    record = Record.parse(LONG.read_text(encoding="utf-8"))
+    pages = [msgspec.json.decode(page)["frames"] for page in pages_of(record, eyes, page_bytes=100_000)]
+    assert len(pages) > 1
+    for frames in pages:
+        assert "view" in frames[0]
+        assert not any("view" in frame for frame in frames[1:])
+
+
 class Card(msgspec.Struct, frozen=True):
     name: str
     marks: tuple[int, ...] = ()

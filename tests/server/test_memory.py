@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mastaba.server import house
 from mastaba.server.app import Server
 from mastaba.server.house import House
 from mastaba.server.room import Room
@@ -73,3 +74,11 @@ async def test_an_unloaded_match_is_freed(data: Path, uncollected: None, clock: 
             await until(lambda: freed(rooms))  # noqa: B023
         await asyncio.sleep(0)
         assert server.house.live == 0
+
+
+async def test_free_memory_goes_back_to_the_system(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whenever idle tables are unloaded."""
+    given_back: list[None] = []
+    monkeypatch.setattr(house, "give_back", lambda: given_back.append(None))
+    async with serving(quick(data, idle=0.04)):
+        await until(lambda: len(given_back) > 1)

@@ -19,6 +19,7 @@ from mastaba.server.identity import url_token
 from mastaba.server.leasing import Leasing
 from mastaba.server.lessons import lesson_for, lesson_offers, lesson_seats, normal_match
 from mastaba.server.match import Match
+from mastaba.server.memory import give_back
 from mastaba.server.protocol import Lobby, NewTable, TableInfo
 from mastaba.server.room import Room
 from mastaba.server.services import Services
@@ -148,6 +149,7 @@ class House:
         while not await self._closed_within(self._settings.idle / 4):
             for id in list(self._rooms):
                 await self._unload_if_idle(id)
+            await asyncio.to_thread(give_back)
 
     async def _unload_if_idle(self, id: str) -> None:
         room = self._rooms.get(id)

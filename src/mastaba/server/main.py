@@ -25,6 +25,7 @@ from mastaba.server.configuration import settings_from
 from mastaba.server.errors import StartupError
 from mastaba.server.guard import prepare_directory
 from mastaba.server.logs import set_up_logs
+from mastaba.server.memory import use_few_arenas
 from mastaba.server.settings import Settings
 from mastaba.server.wire import guarded
 
@@ -62,6 +63,7 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
     """
     voice = Voice(options.lang or default_language())
     data = Path(options.data_dir) if options.data_dir else platformdirs.user_data_path("mastaba", appauthor=False)
+    use_few_arenas()
     usual = os.umask(0o077)  # what the server writes is for nobody else
     try:
         prepare_directory(data)

@@ -111,10 +111,18 @@ class Aims(Struct, frozen=True, gc=False):
         return Cut(az, u, rng.choice(choices or self.distances(az, u, tilt)), tilt)
 
 
-@lru_cache(maxsize=256)
 def _sizes(sand: bytes, az: int) -> list[int]:
     """The largest slab at every offset: from the far side, leaning inwards as far as it goes."""
-    return kernels.slab_sizes(sand, plane(Cut(az, 0, REACH[0], TILTS[-1])))
+    counted = _counted(sand)
+    if (sizes := counted.get(az)) is None:
+        sizes = counted[az] = kernels.slab_sizes(sand, plane(Cut(az, 0, REACH[0], TILTS[-1])))
+    return sizes
+
+
+@lru_cache(maxsize=16)
+def _counted(sand: bytes) -> dict[int, list[int]]:
+    """The sizes that were counted, by azimuth. Kept for a few sands only: each has 100 kB."""
+    return {}
 
 
 class Cutting(Struct, frozen=True, gc=False):
