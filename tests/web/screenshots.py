@@ -32,7 +32,7 @@ WEBGL = [
     "--ignore-gpu-blocklist",
     "--disable-gpu-compositing",
 ]
-DRAWN_BY_SOFTWARE = [*(flag for flag in FLAGS if flag != "--disable-gpu"), *WEBGL]
+DRAWN_BY_SOFTWARE = [*(flag for flag in FLAGS if flag != "--disable-gpu"), *WEBGL, "--disable-gpu-compositing"]
 """WebGL without a graphics card; everything else is drawn as in the tests."""
 QUALITY = 82
 JUMP = """(slider, share) => {
