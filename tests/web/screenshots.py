@@ -1,8 +1,9 @@
 """Takes the pictures in docs/screenshots: `python -m tests.web.screenshots`.
 
 Every screen in three windows, in English by day and in Japanese by night, from the real server; tables stand at the
-positions their games declare for the windows check. `--every DIR` takes every position in every window of that
-check into another folder, to be looked at. Needs Pillow and Chromium.
+positions their games declare for the windows check, and a game may name pictures of its own (`PICTURES` in
+`tests/games/<game>/windows.py`). `--only GAME` renews the pictures of one game. `--every DIR` takes every position in
+every window of that check into another folder, to be looked at. Needs Pillow and Chromium.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
@@ -18,11 +20,20 @@ from playwright.sync_api import Browser, sync_playwright
 from mastaba.core.registry import find_game, game_names
 from tests.web.conftest import FLAGS, SIZES, House
 from tests.web.people import Person
-from tests.web.staging import Place, kept, stage
+from tests.web.staging import Picture, Place, kept, stage
 from tests.web.test_windows import ME, WINDOWS, declared, hand_over, new_table, waiting
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-PREFERENCES = "localStorage.setItem('mastaba.preferences', JSON.stringify({language: '%s', theme: '%s', pace: 'none'}))"
+PREFERENCES = "localStorage.setItem('mastaba.preferences', JSON.stringify({language: '%s', theme: '%s', pace: '%s'}))"
+STORE = "([key, value]) => localStorage.setItem(key, value)"
+WEBGL = [
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--ignore-gpu-blocklist",
+    "--disable-gpu-compositing",
+]
+DRAWN_BY_SOFTWARE = [*(flag for flag in FLAGS if flag != "--disable-gpu"), *WEBGL, "--disable-gpu-compositing"]
+"""WebGL without a graphics card; everything else is drawn as in the tests."""
 QUALITY = 82
 JUMP = """(slider, share) => {
   slider.value = Math.round(slider.max * share);
@@ -30,6 +41,15 @@ JUMP = """(slider, share) => {
 }"""
 LOOKS = [("en", "day"), ("ja", "night")]
 Go = Callable[[Person], None]
+
+
+class Screen(NamedTuple):
+    """What a picture shows."""
+
+    name: str
+    go: Go
+    moving: bool = False
+    """Taken in the middle of a motion: gone to anew for every window, for it does not stand still."""
 
 
 def at_place(house: House, place: Place) -> Go:
@@ -40,6 +60,23 @@ def at_place(house: House, place: Place) -> Go:
         somebody.visit(f"/table/{id}")
         for name in sorted(place.essential):
             somebody.page.locator(f"[data-essential={name}]").first.wait_for(state="attached")
+
+    return go
+
+
+def at_picture(house: House, picture: Picture) -> Go:
+    """To a position, on to what is pressed there, and a moment further."""
+
+    def go(somebody: Person) -> None:
+        id = _stage(somebody, house, picture.place)
+        for pair in picture.stored.items():
+            somebody.page.evaluate(STORE, list(pair))
+        somebody.visit(f"/table/{id}")
+        for selector in picture.press:
+            somebody.page.locator(selector).first.click()
+        if picture.wait:
+            somebody.page.locator(picture.wait).first.wait_for(timeout=60_000)
+        somebody.page.wait_for_timeout(picture.delay)
 
     return go
 
@@ -82,48 +119,61 @@ def at_path(path: str, *, wait: str = "h1, h2") -> Go:
     return go
 
 
-def screens(house: House, *, every: bool) -> Iterator[tuple[str, Go]]:
-    """Names and ways: two positions of each game (or every one), its result, its replay and its rules; the shell."""
+def screens(house: House, *, every: bool) -> Iterator[Screen]:
+    """Two positions of each game (or every one), its own pictures, its result, its replay, its rules; the shell."""
     for game in sorted(game_names()):
         places = declared(game).PLACES
-        for name in list(places) if every else list(places)[1:3]:
-            yield f"{game}-{name.replace(' ', '-')}", at_place(house, places[name])
-        yield f"{game}-result", at_result(house, declared(game).END)
-        yield f"{game}-replay", in_replay(house, game, declared(game).END)
-        yield f"{game}-rules", at_path(f"/rules/{game}")
-    yield "lobby", at_path("/")
-    yield "new-table", new_table
-    yield "waiting", waiting
-    yield "hand-over", hand_over
-    yield "records", at_path("/records")
-    yield "about", at_path("/about")
+        pictures: dict[str, Picture] = getattr(declared(game), "PICTURES", {})
+        for name in list(places) if every or pictures else list(places)[1:3]:
+            yield Screen(f"{game}-{name.replace(' ', '-')}", at_place(house, places[name]))
+        for name, picture in pictures.items():
+            yield Screen(f"{game}-{name}", at_picture(house, picture), picture.delay > 0)
+        yield Screen(f"{game}-result", at_result(house, declared(game).END))
+        yield Screen(f"{game}-replay", in_replay(house, game, declared(game).END))
+        yield Screen(f"{game}-rules", at_path(f"/rules/{game}"))
+    yield Screen("lobby", at_path("/"))
+    yield Screen("new-table", new_table)
+    yield Screen("waiting", waiting)
+    yield Screen("hand-over", hand_over)
+    yield Screen("records", at_path("/records"))
+    yield Screen("about", at_path("/about"))
 
 
 def shoot(browser: Browser, house: House, into: Path, only: str, *, every: bool) -> None:
     windows = {f"{w}x{h}": (w, h) for w, h in WINDOWS} if every else SIZES
     for language, theme in LOOKS:
-        for name, go in screens(house, every=every):
-            if only not in name:
+        for screen in screens(house, every=every):
+            if only not in screen.name:
                 continue
-            width, height = windows[next(iter(windows))]
-            context = browser.new_context(
-                viewport={"width": width, "height": height},
-                locale="ja-JP" if language == "ja" else "en-GB",
-                reduced_motion="reduce",
-            )
-            context.add_init_script(PREFERENCES % (language, theme))
-            context.set_default_timeout(20_000)
-            somebody = Person(context.new_page(), house.url, language, "desktop")
-            go(somebody)
-            for size, (width, height) in windows.items():
-                somebody.page.set_viewport_size({"width": width, "height": height})
-                keep(somebody, into / f"{name}-{size}-{language}-{theme}.webp")
-            context.close()
+            for sizes in [{size: at} for size, at in windows.items()] if screen.moving else [windows]:
+                take(browser, house, into, screen, sizes, (language, theme))
 
 
-def keep(somebody: Person, path: Path) -> None:
+def take(
+    browser: Browser, house: House, into: Path, screen: Screen, sizes: dict[str, tuple[int, int]], look: tuple[str, str]
+) -> None:
+    """One screen in these windows."""
+    language, theme = look
+    width, height = next(iter(sizes.values()))
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale="ja-JP" if language == "ja" else "en-GB",
+        reduced_motion="no-preference" if screen.moving else "reduce",
+    )
+    context.add_init_script(PREFERENCES % (language, theme, "full" if screen.moving else "none"))
+    context.set_default_timeout(20_000)
+    somebody = Person(context.new_page(), house.url, language, "desktop")
+    screen.go(somebody)
+    for size, (width, height) in sizes.items():
+        somebody.page.set_viewport_size({"width": width, "height": height})
+        keep(somebody, into / f"{screen.name}-{size}-{language}-{theme}.webp", still=not screen.moving)
+    context.close()
+
+
+def keep(somebody: Person, path: Path, *, still: bool) -> None:
     somebody.page.evaluate("() => document.fonts.ready")
-    somebody.page.wait_for_timeout(500)  # until nothing fades any more
+    if still:
+        somebody.page.wait_for_timeout(500)  # until nothing fades any more
     picture = Image.open(io.BytesIO(somebody.page.screenshot()))
     picture.save(path, quality=QUALITY, method=6)
 
@@ -139,7 +189,9 @@ def main() -> None:
         picture.unlink()
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=[*FLAGS, *DRAWN_BY_SOFTWARE]
+        )
         shoot(browser, house, into, options.only, every=options.every is not None)
         browser.close()
     house.stop()

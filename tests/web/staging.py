@@ -30,6 +30,20 @@ class Place(Struct, frozen=True):
     language: str = "en"
 
 
+class Picture(Struct, frozen=True):
+    """A picture of a game that needs more than a position: see `PICTURES` in `tests/games/<game>/windows.py`."""
+
+    place: Place
+    stored: dict[str, str] = {}
+    """What the browser's storage holds before: how one likes to look at the board."""
+    press: tuple[str, ...] = ()
+    """What is pressed once the table is there, in order."""
+    wait: str = ""
+    """What is waited for then."""
+    delay: int = 0
+    """Milliseconds after that, in the middle of a motion; 0: motions are not shown."""
+
+
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Nefer", "Hatshepsut Meritre-Ahmos", "Ay", "トトメス三世の書記ネフェルカプタハ", "Senusret, Lord of Thebes")
 """Short ones, and names as long as the server lets them be."""

@@ -76,6 +76,9 @@ def sit_down(somebody: Person, other: str = "bot/novice") -> None:
     """At a short match; the pyramid is drawn."""
     somebody.page.add_init_script(IN_3D)
     somebody.open_table("sand", ["me", other], QUICK)
+    if other == "device":
+        assert somebody.status() == "door"
+        somebody.open_door()
     expect(somebody.page.locator(".scene[data-drawn=true] canvas")).to_be_visible(timeout=60_000)
 
 

@@ -14,9 +14,11 @@ from mastaba.games.kufu.messages import (
     Inscription,
     MatchEnded,
     PiecePlaced,
+    ReadPrompt,
     Setup,
     Stick,
     TurnMissed,
+    TurnPrompt,
 )
 from mastaba.games.kufu.rules.prompts import draw_chances
 from mastaba.games.kufu.state import State
@@ -415,3 +417,22 @@ def test_kuf_r18_without_blocks_nothing_falls() -> None:
     state = position(players=2, level=2, pyramid=walls, explorer=7, book="T1 T2", red=[0, 11, 8, 17, 2])
     play(state, "A: open 1", "A: turn")
     assert (state.red, state.tokens[7]) == (0, 0)
+
+
+def test_kuf_3_5_a_known_page_can_be_looked_at_before_it_is_opened() -> None:
+    """KUF-3.5, KUF-4: the prompt shows where its piece could go just as when it is open; unread pages stay away."""
+    given = {"players": 2, "level": 2, "talk": "manual", "pyramid": "0@B+2 11@0.1:S", "explorer": 11}
+    state = position(**given, book="P01 P12 P02 P03", crests={"A": "S"})
+    play(state, "A: open 1", "A: turn", "A: end", "B: open 1", "B: turn", "B: turn", "B: end")
+    before = GAME.prompt(state, 0)
+    assert isinstance(before, TurnPrompt)
+    assert [outlook.page for outlook in before.outlooks] == ["P01", "P12"]
+    play(state, "A: open 1")
+    first = GAME.prompt(state, 0)
+    play(state, "A: turn")
+    second = GAME.prompt(state, 0)
+    assert isinstance(first, ReadPrompt)
+    assert isinstance(second, ReadPrompt)
+    assert [outlook.spots for outlook in before.outlooks] == [first.spots, second.spots]
+    (draw,) = {(spot.fits, spot.outside, spot.collides) for spot in second.spots}
+    assert sum(draw) == pytest.approx(1)

@@ -1,6 +1,6 @@
 """Positions at which this game is looked at in every window, and what must be in sight there."""
 
-from tests.web.staging import Place
+from tests.web.staging import Picture, Place
 
 TABLE = frozenset({"question", "status", "log", "seat", "clock", "pyramid"})
 FOUR = "kufu/4-won-level2"
@@ -18,3 +18,13 @@ PLACES = {
 GROW = ("pyramid", "leaf")
 """Larger in a larger window."""
 END = Place(TWO, 190, 0)
+
+STACKED = {"mastaba.kufu.view": "stacked"}
+PLANS = {"mastaba.kufu.view": "plans"}
+PICTURES = {
+    "book": Picture(PLACES["reading with ghosts"], PLANS, wait="[data-essential=leaf]"),
+    "plans": Picture(PLACES["a turn begins"], PLANS, wait="[data-view=plans]"),
+    "stacked": Picture(PLACES["a turn begins"], STACKED, wait="[data-view=stacked]"),
+    "help": Picture(PLACES["help is asked"], PLANS, wait="[data-essential=door]"),
+}
+"""The book, the pyramid in both of its drawings, and a call for help."""

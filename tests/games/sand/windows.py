@@ -1,6 +1,6 @@
 """Positions at which this game is looked at in every window, and what must be in sight there."""
 
-from tests.web.staging import Place
+from tests.web.staging import Picture, Place
 
 TABLE = frozenset({"question", "log", "status", "seat"})
 LONG = "sand/4-threshold"
@@ -16,3 +16,14 @@ PLACES = {
 GROW = ("map", "press", "mould")
 """Larger in a larger window."""
 END = Place(LONG, 338, 0)
+
+IN_3D = {"mastaba.sand.view": "3d"}
+DRAWN = ".scene[data-drawn=true] canvas"
+CUT = "section.prompt .acts .btn.main"
+PICTURES = {
+    "aim-3d": Picture(PLACES["aiming"], IN_3D, wait=DRAWN),
+    "cut-3d": Picture(PLACES["aiming"], IN_3D, (DRAWN, CUT), wait="section.prompt .frieze.grey", delay=1800),
+    "mould": Picture(PLACES["building with an orb"], IN_3D, wait="[data-press]"),
+    "towns": Picture(PLACES["waiting"], IN_3D, wait=DRAWN),
+}
+"""Pictures of the pyramid in three dimensions, and of what is done with it."""

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import Board from "../../src/games/kufu/Board.svelte";
 import BookEdge from "../../src/games/kufu/BookEdge.svelte";
-import { ghostsOf, pickGhost, pickTarget, pickWay, placeOf, tell, untold } from "../../src/games/kufu/choices.ts";
+import { ghostsOf, lookAhead, outlookOf, pickGhost, pickStart, pickTarget, pickWay, placeOf, tell, untold } from "../../src/games/kufu/choices.ts";
 import type { Place } from "../../src/games/kufu/protocol.ts";
 import { prompt } from "../../src/games/kufu/prompt.ts";
 import { beginning, leaf, reading, seatView, spot, table, type TestTable, view } from "./kufu-table.ts";
@@ -21,6 +21,42 @@ function rendered(component: typeof Board | typeof BookEdge, at: TestTable): HTM
   void unmount(made);
   return copy;
 }
+
+describe("looking ahead", () => {
+  const drawn = spot({ direction: "draw", fits: 0.5, outside: 0.3, collides: 0.2 });
+  const known = () => beginning({
+    starts: [{ position: 1, reach: [2, 3], traps: [] }, { position: 4, reach: [5], traps: [] }],
+    outlooks: [{ position: 1, page: "P01", spots: [spot(), spot({ direction: "N" })] }, { position: 3, page: "P12", spots: [drawn] }, { position: 5, page: "P02", spots: [spot()] }],
+  });
+
+  it("shows where the page would go at which the book would be opened, to look at only", () => {
+    const at = table(known());
+    expect(ghostsOf(at).map(({ label, idle, picked }) => [label, idle, picked])).toEqual([["1", true, false], ["2", true, false]]);
+    pickGhost(at, "ahead-1-S");
+    expect(at.staged.value).toBeNull();
+  });
+
+  it("shows a page behind it with the chances of its draw, and another start's pages not", () => {
+    const at = table(known());
+    lookAhead(at, 3);
+    expect(outlookOf(at)?.page).toBe("P12");
+    expect(prompt(at).detail).toMatch(/50 % fits, 30 % nothing there, 20 % mistranslated and lost$/);
+    lookAhead(at, 5);
+    expect(outlookOf(at)?.position).toBe(1);
+    pickStart(at, 4);
+    expect(ghostsOf(at)).toEqual([]);
+    lookAhead(at, 5);
+    expect(ghostsOf(at)).toHaveLength(1);
+    expect(prompt(at).detail).toContain("one place for it from here");
+    expect(action(at, "open")?.label).toContain("4");
+  });
+
+  it("hides the ghosts while a way of the expedition is picked", () => {
+    const at = table(known());
+    pickTarget(at, 0);
+    expect(ghostsOf(at)).toEqual([]);
+  });
+});
 
 describe("laying a piece", () => {
   it("shows every spot of the prompt as a numbered ghost", () => {

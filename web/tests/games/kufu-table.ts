@@ -28,7 +28,7 @@ export const view = (changes: Partial<View> = {}): View => ({
 export const ghost = (changes: Partial<Ghost> = {}): Ghost => ({ piece: 1, exit: 1, direction: "S", layer: "U", nodes: [], ends: "U", exits: [], ...changes });
 export const spot = (changes: Partial<Spot> = {}): Spot => ({ exit: 1, direction: "S", ghosts: [ghost()], fits: 1, outside: 0, collides: 0, warning: "", ...changes });
 export const reading = (changes: Partial<ReadPrompt> = {}): ReadPrompt => ({ type: "read", position: 1, page: "P01", left: 4, turn: true, trap: false, notes: [1], last_note: false, crest: null, warning: "", spots: [], places: [], obstacle: "", ...changes });
-export const beginning = (changes: Partial<TurnPrompt> = {}): TurnPrompt => ({ type: "turn", peeled: 0, starts: [{ position: 1, reach: [2, 3, 4, 5], traps: [] }], notes: [], moves: [], clears: [], ...changes });
+export const beginning = (changes: Partial<TurnPrompt> = {}): TurnPrompt => ({ type: "turn", peeled: 0, starts: [{ position: 1, reach: [2, 3, 4, 5], traps: [] }], notes: [], moves: [], clears: [], outlooks: [], ...changes });
 
 const players: Player[] = ["Nefer", "Teo", "Mio"].map((name, seat) => ({ seat, letter: (["A", "B", "C"] as const)[seat] ?? "A", name, kind: "human", bot: null, you: seat === 0, here: true, minded: false }));
 

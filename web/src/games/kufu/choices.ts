@@ -1,6 +1,7 @@
 /** What can be picked on the board and in the book, and what has been: nothing here judges, the prompt has. */
 import type { Choice, Target } from "./plans/contract.ts";
-import type { Clear, Place, Spot, Start } from "./protocol.ts";
+import type { Clear, Outlook, Place, Spot, Start } from "./protocol.ts";
+import { showOf } from "./show.svelte.ts";
 import { asked, staged, type Table } from "./types.ts";
 import { directionName, layerName, pieceName } from "./words.ts";
 
@@ -45,6 +46,8 @@ export function ghostsOf(table: Table): Choice[] {
     const distance = distanceOf(table);
     return entering.spots.map((ghost) => ({ id: `enter-${ghost.exit}`, label: String(ghost.exit), name: table.text("move-enter", { distance: ghost.exit }), ghosts: [ghost], picked: ghost.exit === distance }));
   }
+  const ahead = outlookOf(table);
+  if (ahead) return ahead.spots.map((spot, index) => ({ id: `ahead-${spot.exit}-${spot.direction}`, label: String(index + 1), name: spotName(table, spot, index + 1), ghosts: spot.ghosts, picked: false, warned: spot.warning !== "", idle: true }));
   const reading = asked(table, "read");
   if (!reading || staged(table, "note")) return [];
   const picked = spotOf(table);
@@ -103,7 +106,29 @@ export function startOf(table: Table): Start | null {
   return starts.find((start) => start.position === at) ?? starts[0] ?? null;
 }
 
-export const pickStart = (table: Table, position: number): void => void (table.staged.value = { kind: "open", position });
+export function pickStart(table: Table, position: number): void {
+  table.staged.value = { kind: "open", position };
+  showOf(table).ahead = null;
+}
+
+/** The known pages that can be turned to from where the book would be opened, as far as their pieces fit somewhere. */
+export function outlooksOf(table: Table): readonly Outlook[] {
+  const start = startOf(table);
+  return (asked(table, "turn")?.outlooks ?? []).filter(({ position }) => position === start?.position || start?.reach.includes(position));
+}
+
+/** The page that is looked at before the book is opened: the one picked, else the one where it would be opened. */
+export function outlookOf(table: Table): Outlook | null {
+  if (staged(table, "target")) return null;
+  const found = outlooksOf(table);
+  return found.find(({ position }) => position === showOf(table).ahead) ?? found.find(({ position }) => position === startOf(table)?.position) ?? null;
+}
+
+export function lookAhead(table: Table, position: number): void {
+  const show = showOf(table);
+  if (staged(table, "target")) table.staged.clear();
+  show.ahead = show.ahead === position ? null : position;
+}
 
 /** Pages one may tell everybody of. */
 export const untold = (table: Table): number[] => [...new Set(table.free.flatMap(({ action }) => (isTell(action) ? action.positions : [])))].sort((a, b) => a - b);

@@ -2,8 +2,8 @@
 import type { PromptAction, PromptModel } from "$shell/contract.ts";
 import { sign } from "./art.ts";
 import { markOf, pageOf } from "./book.ts";
-import { clearOf, distanceOf, placeOf, spotOf, startOf } from "./choices.ts";
-import type { EnterPrompt, MarkPrompt, Place, ReadPrompt, Spot, TurnPrompt } from "./protocol.ts";
+import { clearOf, distanceOf, outlookOf, placeOf, spotOf, startOf } from "./choices.ts";
+import type { EnterPrompt, MarkPrompt, Outlook, Place, ReadPrompt, Spot, TurnPrompt } from "./protocol.ts";
 import { staged, type Table } from "./types.ts";
 import { crestName, directionName, markName, pieceName, pieceTitle } from "./words.ts";
 
@@ -52,11 +52,20 @@ function turn(table: Table, question: TurnPrompt): PromptModel {
   const peel: PromptAction = { id: "peel", label: table.text("board-peel"), note: table.text("board-peel-note"), run: () => table.submit({ type: "peel", position }) };
   const last = reach.at(-1);
   const far = last ? table.text("board-reach", { from: position, to: last }) : table.text("board-reach-none");
+  const ahead = outlookOf(table);
   return {
     question: staged(table, "open") ? table.text("board-open-question", { page: position }) : undefined,
-    detail: traps.length ? table.text("board-reach-traps", { far, traps: { list: traps.map(String) } }) : question.moves.length || question.clears.length ? table.text("board-turn-detail", { far }) : far,
+    detail: ahead && ahead.position !== position ? foreseen(table, ahead) : traps.length ? table.text("board-reach-traps", { far, traps: { list: traps.map(String) } }) : question.moves.length || question.clears.length ? table.text("board-turn-detail", { far }) : far,
     actions: question.notes.includes(position) ? [peel, open] : [open],
   };
+}
+
+/** What a known page would bring: how many places, or the chances of its drawn direction. */
+function foreseen(table: Table, { position, page, spots }: Outlook): string {
+  const facts = { page: position, piece: pieceTitle(table, pageOf(page).no ?? 0) };
+  const drawn = spots.find((spot) => spot.direction === "draw");
+  if (!drawn) return table.text("board-ahead", { ...facts, count: spots.length });
+  return table.text("board-ahead-draw", { ...facts, fits: percent(drawn.fits), outside: percent(drawn.outside), collides: percent(drawn.collides) });
 }
 
 function lead(table: Table, piece: number): PromptModel {

@@ -410,6 +410,8 @@ export interface TurnPrompt {
   notes: number[];
   moves: number[];
   clears: Clear[];
+  /** What the pages within reach that one knows would bring (KUF-3.5). */
+  outlooks: Outlook[];
 }
 
 /** A page where one may open the book. */
@@ -419,6 +421,27 @@ export interface Start {
   reach: number[];
   /** Known traps among them, and the page itself, that would strike now. */
   traps: number[];
+}
+
+/** A page of the journal within reach of a start, and where its piece could go if it were opened now. */
+export interface Outlook {
+  position: number;
+  page: PageId;
+  spots: Spot[];
+}
+
+/** One way to place the open page's piece, whoever supplies the crests (KUF-3.5). */
+export interface Spot {
+  exit: number;
+  direction: Direction | "draw";
+  /** Where it would lie; of a drawn direction every lie that fits. */
+  ghosts: Ghost[];
+  /** How likely it is to lie somewhere, 1 for a written direction. */
+  fits: number;
+  outside: number;
+  collides: number;
+  /** `no_way`: the match would be lost by it (KUF-3.9). */
+  warning: Warning;
 }
 
 /** Turn on, stick a note, act on the open page, or stop (KUF-3.4). */
@@ -443,20 +466,6 @@ export interface ReadPrompt {
   places: Place[];
   /** Why the open page's piece cannot be placed, as in `refusal-…`; empty when it can or is none. */
   obstacle: string;
-}
-
-/** One way to place the open page's piece, whoever supplies the crests (KUF-3.5). */
-export interface Spot {
-  exit: number;
-  direction: Direction | "draw";
-  /** Where it would lie; of a drawn direction every lie that fits. */
-  ghosts: Ghost[];
-  /** How likely it is to lie somewhere, 1 for a written direction. */
-  fits: number;
-  outside: number;
-  collides: number;
-  /** `no_way`: the match would be lost by it (KUF-3.9). */
-  warning: Warning;
 }
 
 /** Choose between the two marks of the page opened at random (KUF-3.5). */

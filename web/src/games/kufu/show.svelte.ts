@@ -13,6 +13,8 @@ class Show {
   riffle = $state.raw<{ progress: number; marks: readonly Mark[]; open: boolean } | null>(null);
   /** A place of the pyramid that was tapped. */
   place = $state<number | null>(null);
+  /** A page of the journal whose ghosts are looked at before the book is opened. */
+  ahead = $state<number | null>(null);
   /** The journal lies open over the table. */
   journal = $state(false);
   #view = $state<PyramidView>(read());

@@ -31,6 +31,8 @@ NARROW: Final = 16
 """The beam for what follows a drawn direction."""
 SPOILT: Final = 30.0
 """What is left to do, in turns, when a draw has failed and nothing leads on."""
+SHORT_OF_TIME: Final = 12.0
+"""The same for a draw that leads outside in level 1, where the whole match has little more turns than that."""
 AGAIN: Final = 2.0
 """The price of a draw that failed: the turn itself, and the way to where the next attempt begins."""
 LOOKED_AT: Final = 10
@@ -221,11 +223,13 @@ def detour(request: Request, plan: Plan) -> float:
         for way, result in enumerate(results)
         if result == "fits"
     }
-    again = 2 * AGAIN if request.level == 2 and KING in before.at else AGAIN  # the clock runs double
-    spoilt = {"outside": min(fits.values()) + again, "collision": SPOILT}
-    if "collision" in results and request.level == 2:
+    spoilt = {"outside": SHORT_OF_TIME, "collision": SPOILT}
+    if request.level == 2:
+        again = 2 * AGAIN if KING in before.at else AGAIN  # the clock runs double
         lost = left._replace(removed=tuple(sorted((*left.removed, step.piece))))
-        spoilt["collision"] = _rest(lost, before) + again
+        spoilt = {"outside": min(fits.values()) + again, "collision": SPOILT}
+        if "collision" in results:
+            spoilt["collision"] = _rest(lost, before) + again
     costs = [fits[way] if result == "fits" else spoilt[result] for way, result in enumerate(results)]
     total = len(level_pages(request.level))
     mean = sum(

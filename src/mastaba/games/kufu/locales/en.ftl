@@ -416,6 +416,13 @@ board-looks = { $seat } { $seat_is ->
 board-book-closed = The book is closed
 board-starts = Where to open the book
 board-start-trap = traps on the way: { $traps }
+board-aheads = Look ahead
+board-ahead-show = Page { $page }, { $piece }: show where it could go
+board-ahead = { $count ->
+    [one] Page { $page }, { $piece }: one place for it from here
+   *[other] Page { $page }, { $piece }: { $count } places for it from here
+ }
+board-ahead-draw = Page { $page }, { $piece }, direction drawn: { $fits } % fits, { $outside } % nothing there, { $collides } % mistranslated and lost
 
 board-enter-question = The mark is { $mark }. How far from the middle is the entrance?
 board-open-question = Open the book at page { $page }?

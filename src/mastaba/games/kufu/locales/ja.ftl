@@ -391,6 +391,10 @@ board-looks = { $seat }が{ $page }ページを見ています
 board-book-closed = 古文書は閉じています
 board-starts = どこから開くか
 board-start-trap = 途中の罠: { $traps }
+board-aheads = 先を見る
+board-ahead-show = { $page }ページ「{ $piece }」を置ける場所を見る
+board-ahead = { $page }ページ「{ $piece }」: ここから置ける場所は{ $count }か所
+board-ahead-draw = { $page }ページ「{ $piece }」（方角は運まかせ）: 置ける{ $fits }%、何もない{ $outside }%、翻訳ミスで除外{ $collides }%
 
 board-enter-question = 印は{ $mark }。入口は中央からどれだけ離しますか
 board-open-question = { $page }ページから開きますか

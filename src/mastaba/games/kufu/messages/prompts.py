@@ -54,6 +54,14 @@ class Start(Struct, frozen=True, gc=False):
     """Known traps among them, and the page itself, that would strike now."""
 
 
+class Outlook(Struct, frozen=True, gc=False):
+    """A page of the journal within reach of a start, and where its piece could go if it were opened now."""
+
+    position: Position
+    page: PageId
+    spots: tuple[Spot, ...]
+
+
 class EnterPrompt(Struct, frozen=True, gc=False, tag="enter"):
     """Choose where on its side the entrance is (KUF-2)."""
 
@@ -71,6 +79,8 @@ class TurnPrompt(Struct, frozen=True, gc=False, tag="turn"):
     """Those that can be peeled off."""
     moves: tuple[PieceNumber, ...]
     clears: tuple[Clear, ...]
+    outlooks: tuple[Outlook, ...] = ()
+    """What the pages within reach that one knows would bring (KUF-3.5)."""
 
 
 class ReadPrompt(Struct, frozen=True, gc=False, tag="read"):

@@ -1,5 +1,7 @@
 """What is asked, with what follows from it, and what is played for the absent (KUF-7)."""
 
+from collections.abc import Iterator
+
 from mastaba.core.turn import Seat
 from mastaba.games.kufu.content import (
     BOOK,
@@ -29,6 +31,7 @@ from mastaba.games.kufu.messages import (
     Move,
     Node,
     OpenPage,
+    Outlook,
     Place,
     Prompt,
     ReadPrompt,
@@ -53,7 +56,7 @@ from mastaba.games.kufu.rules.building import asked_for
 from mastaba.games.kufu.rules.noway import no_way_on
 from mastaba.games.kufu.rules.refusals import piece_obstacle
 from mastaba.games.kufu.rules.traps import strikes
-from mastaba.games.kufu.state import State, crest_place, is_noted, knows, open_page, page_count, pyramid
+from mastaba.games.kufu.state import State, clone, crest_place, is_noted, knows, open_page, page_count, pyramid
 
 
 def prompt(state: State, seat: Seat) -> Prompt:
@@ -82,7 +85,21 @@ def turn_prompt(state: State) -> TurnPrompt:
         notes=tuple(position for position, note in enumerate(state.tops, 1) if note is not None),
         moves=tuple(way.place for way in ways if isinstance(way, Move)),
         clears=tuple(way for way in ways if isinstance(way, Clear)),
+        outlooks=tuple(outlooks(state)),
     )
+
+
+def outlooks(state: State) -> Iterator[Outlook]:
+    """Where the pieces of pages the journal shows could go, with their chances, before the book is opened (KUF-3.5)."""
+    within = {page for start in starts(state) for page in (start, *reachable(state, start))}
+    for position in sorted(within):
+        if not is_shown(state, state.seat, position) or not PAGES[state.book[position - 1]].no:
+            continue
+        opened = clone(state)
+        opened.phase, opened.page = "READ", position
+        if offered := _offered(place_moves(opened)):
+            spots = tuple(spot(opened, exit, direction) for exit, direction in offered)
+            yield Outlook(position, open_page(opened).id, spots)
 
 
 def reachable(state: State, start: int) -> tuple[int, ...]:

@@ -56,6 +56,8 @@ export interface Choice {
   picked: boolean;
   /** Something speaks against it: the match would be lost. */
   warned?: boolean;
+  /** To be looked at only: its page is not open yet. */
+  idle?: boolean;
 }
 
 /** A place where the expedition may go, or whose stone it may clear. */
