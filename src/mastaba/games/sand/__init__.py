@@ -44,4 +44,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     listing=False,
     warm=warm,
     consult=consult,
+    explain=TEXT.explain,
 )
