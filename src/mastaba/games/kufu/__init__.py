@@ -38,4 +38,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     free=free,
     cooperative=True,
     aids={"insight": Aid(Insight, follow_insight, insight_words)},
+    explain=TEXT.explain,
 )

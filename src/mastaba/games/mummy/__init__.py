@@ -39,4 +39,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     free=free,
     ending=(Resign,),
     aids={"heat": Aid(Heat, follow_heat, heat_words)},
+    explain=TEXT.explain,
 )

@@ -46,4 +46,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     warm=warm,
     cold=cold,
     consult=consult,
+    explain=TEXT.explain,
 )

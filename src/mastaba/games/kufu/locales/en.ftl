@@ -591,3 +591,43 @@ insight-plan = Best plan to { $goals }, about { $turns ->
 }: { $steps }
 insight-found = Everything is found: the way out lies open
 insight-no-plan = The known pages allow no plan to the next goal yet
+
+## The guided first match: lesson.yaml says when each sentence is said
+
+lesson-open = You explore together: find the King's Chamber before time reaches the curse at 11. The way is in the book, whose pages are in no order. { $b } left a note on page 3, past a trap: open it there.
+lesson-open-hint = Keep the note where it is. Open the book at page 3.
+lesson-open-trap = From the front you would turn into the trap on page 2. Open the book at the note on page 3.
+lesson-open-move = There is nothing new to walk to yet. First find a passage: open page 3.
+lesson-place = A passage that runs east and west. Attach it to the place where the expedition stands, to the west, with a note from your hand: page 3 stays open as a place to start.
+lesson-place-hint = To the west, with a note from your hand. Shifted, { $b }'s note would be no starting point any more.
+lesson-place-turn = Reading on helps too, but this passage is what we need. Place it to the west.
+lesson-place-end = Do not close the book yet: place the passage first.
+lesson-lead = { $b } read on and left a note on page 5. New pieces go where the expedition stands, so lead it into the new passage, number 2.
+lesson-lead-hint = Lead the expedition to number 2: the way on begins there.
+lesson-lead-open = From where the expedition stands the way on cannot be built. Lead it to number 2 first.
+lesson-crest = { $b } ran into quicksand, and time is at 6. But page 7 shows the King's Chamber! It needs two crests: { $b } has the Feather, the Eye is on page 4. Open page 3, the note before it.
+lesson-crest-hint = The Eye is on page 4. The nearest place to start is the note on page 3.
+lesson-leaf = You know page 4, the next one. Turn to it.
+lesson-leaf-hint = Not yet: the crest is on the next page.
+lesson-eye = The Eye of Horus. Take it: whoever holds a crest can help to open what asks for it.
+lesson-eye-hint = Take the crest: without the Eye the King's Chamber stays shut.
+lesson-way = Page 5, behind { $b }'s note, is the Way to the Gods. Only beyond it the King may rest. Open page 5.
+lesson-way-hint = Time is at 7, the curse at 11: no detours. Open page 5.
+lesson-stairs = The Way needs an Ankh, and you hold one. Attach it to the north-east, the only direction that fits.
+lesson-stairs-hint = Place the Way now; it is legal, and you have the Ankh it asks for.
+lesson-behind = { $b } led the expedition up. Page 7 is next: open page 6. It is a trap, but a note on a trap tames it.
+lesson-behind-hint = One page more and we are there. Open the book at page 6.
+lesson-behind-far = From there it is too far to page 7. Start at the note on page 6.
+lesson-king = Nothing stirs. Turn the page, to the King.
+lesson-king-hint = Do not stop here: turn to page 7.
+lesson-chamber = The King's Chamber. Place it to the north-west, with your Eye and { $b }'s Feather. Whoever helps misses their next turn; now that does not matter.
+lesson-chamber-hint = We are there: place the chamber with both crests.
+lesson-end = The King's Chamber is found, and all of you win together! In a whole expedition you also choose the entrance, and you decide which pages are worth one of your few notes.
+
+## What can I do here? One explanation for each question
+
+explain-enter = Choose how far from the middle of its side the entrance is. The passage runs straight in; leave room beside it for what comes later.
+explain-turn = Read the book, or lead the expedition: one of both in a turn. The book opens at page 1 or at a note. Pieces are attached where the expedition stands. Peeled notes go to your hand, but after that you can only read.
+explain-read = Turn on, stick one note, take a crest, place the piece on the open page, or stop. Unknown pages may be traps that strike at once. Placing uses a note, or shifts the one on the page, and ends your turn; other players' crests cost them their next turn.
+explain-mark = The page did not say which way. Choose one of the two marks: the piece is laid in that direction. If it collides it leaves the game; if it would lie outside nothing happens.
+explain-help = Somebody needs your crest. If you help you keep it, but you miss your next turn. If you decline nothing is spent, and they have to find another way.

@@ -450,3 +450,37 @@ think-use = The { $face ->
     [a] arrow
    *[other] { $face }
  } leads to the best cell
+
+## The guided first match: lesson.yaml says when each sentence is said
+
+lesson-roll = You are red, and the mummy cannot see you. Whoever finds all five treasures of their own wins; you still need three. The first is next door, on f1: roll.
+lesson-again = A mummy face locks that die and makes the mummy faster. The others show 2 and 4, and the treasure on f1 is one step away: roll again.
+lesson-again-hint = That number does not lead to f1. You may roll all free dice again; only mummies stay locked.
+lesson-use = There is a 1. Choose it: the mummy hears the number you use, but not where you go.
+lesson-use-hint = With that number you would miss f1. Use the 1.
+lesson-use-roll = Every new roll may lock more dice. The 1 is what you need: use it.
+lesson-move = Now choose where the move ends: the treasure on f1. When you find a treasure, the mummy learns where you are.
+lesson-move-hint = The treasure is the other way, on f1.
+lesson-reset = 2 dice are locked, so the mummy runs that much farther. Reset frees them all, but gives the mummy one step for each at once. From f4 it cannot reach you: reset now.
+lesson-reset-hint = With fewer dice you rarely get the number you want. The mummy is too far away to hurt you now: reset.
+lesson-fresh = It went the wrong way. All dice are free again: roll. The next treasure is on f3, two steps north of you.
+lesson-even = 2 leads straight to f3. A move may turn back on its way, so a 4 would get there as well, but give the mummy less to think about: use the 2.
+lesson-even-hint = Take the 2 this time: it leads straight to f3.
+lesson-even-roll = You have what you need. Use the 2.
+lesson-green = Go to f3 and find the green cat. The mummy will know: it hears of every treasure found.
+lesson-green-hint = Your treasure is on f3.
+lesson-caught = Caught! An ankh is gone; 4 of them in all and the mummy wins. You are in the burial chamber, and your last treasure is only two steps away: roll.
+lesson-caught-hint = A reset would give the mummy another step. You have enough dice: roll.
+lesson-near = From the chamber through the crack to f5 takes two steps. Use the 2.
+lesson-near-hint = Only the 2 fits: two steps.
+lesson-near-roll = No need to tempt fate: use the 2.
+lesson-last = The white eye is on f5. Go and take it!
+lesson-last-hint = Not there: your treasure is on f5.
+lesson-end = All five treasures: you win on the spot! The mummy could hear you, but not see you. In a full match you start at the stairs with five missions, and one player is the mummy.
+
+## What can I do here? One explanation for each question
+
+explain-start = Roll the dice that are free, or reset first. A reset takes every locked die back, but the mummy moves at once, one step for each of them. The more dice are locked, the faster the mummy is in its own turn, and the fewer you have to choose from.
+explain-rolled = Use one die for your move, or roll all free dice again. The mummy hears which number you use. Each mummy face that you roll stays locked and speeds the mummy up; if all are locked, your turn is over.
+explain-move = Choose the cell where the move ends. A number is walked exactly and may turn back; an arrow slides to the wall. Ending on a treasure of your own finds it, and tells the mummy where you are.
+explain-mummy = Walk step by step, or stop early. Whoever you walk into is caught and loses an ankh, and your turn ends. You see no pawns: the numbers they announced and the treasures they found are your only clues.

@@ -122,6 +122,10 @@ class MummyText:
             case _:
                 assert_never(prompt)
 
+    def explain(self, prompt: Prompt) -> Sequence[Phrase]:
+        """What each question means, and what an answer may cost."""
+        return (phrase(f"explain-{prompt.__struct_config__.tag}"),)
+
     def detail(self, prompt: Prompt) -> Phrase | None:
         match prompt:
             case StartPrompt(_, _, locked, reset):

@@ -463,3 +463,46 @@ reason-threshold = The town is large enough
 reason-conceded = All others gave up
 reason-exhausted = The pyramid is used up
 reason-turns = Broken off
+board-cause-pharaoh = { $seat } brought the Pharaoh down in turn { $turn }
+board-cause-threshold = { $threshold } points were reached in turn { $turn }
+board-cause-conceded = All others gave up by turn { $turn }
+board-cause-exhausted = The pyramid was used up in turn { $turn }
+board-cause-turns = Broken off after turn { $turn }
+
+## The guided first match: lesson.yaml says when each sentence is said
+
+lesson-cut = Cut sand off the pyramid and press it into buildings. But whoever makes the Pharaoh fall loses everything! You have 21 points. The blade stands well for a thin slice: cut.
+lesson-cut-hint = Leave the blade as the board proposes it, at distance 29 and tilt 20: a thin slice, far from the Pharaoh.
+lesson-temple = A good slice, and an orb was in it. Your district A has three different buildings; a temple makes the set complete. Press it at level 4: more sand, a surer shape.
+lesson-temple-hint = First the temple, into district A: four different buildings are worth half as much again at the end.
+lesson-temple-place = Not into the town: in district A the temple completes a set.
+lesson-temple-level = With level 4 the shape nearly always holds, and some sand is left for a house.
+lesson-temple-end = You have sand for a temple and a house. Ending a turn without a building even costs points.
+lesson-sky = Now use the orb, which would be gone with your turn: press a house of level 4 with it into the normal area N. A house with a skylight counts double.
+lesson-sky-hint = A house at level 4, with the orb, into area N.
+lesson-sky-plain = Put the orb in: a skylight doubles the house, and orbs are lost when the turn ends.
+lesson-sky-end = The orb would be lost. Press a house with a skylight first.
+lesson-stop = 23 points. What is left fills no mould, and a failed pressing costs a point: end your turn.
+lesson-stop-hint = There is not enough sand for that: it would fail. End your turn.
+lesson-pick = { $b } cut too close to a pick, and a fallen pick goes to the player before: to you! It crowns one of your houses, which is worth three points then instead of one. Choose one in area N.
+lesson-pick-hint = In area N it counts at once; kept in hand, or on a district that is complete, it does you less good.
+lesson-gem = 25 points, and thirty end the match. Perhaps a gem lies in the corner? The blade is set to 225 degrees: cut.
+lesson-gem-hint = Cut where the board proposes it: direction 225, distance 29, tilt 20.
+lesson-granary = A gem! 28 points, and plenty of sand. Press a granary at level 4 into area N.
+lesson-granary-hint = A granary this time: it needs less sand than a temple.
+lesson-granary-level = Below level 4 the shape may crumble, which costs a point. Take level 4.
+lesson-granary-district = Districts count only at the end. For the last points build in area N.
+lesson-granary-end = There is sand enough: build.
+lesson-house = 29! One more house in area N and the match is over.
+lesson-house-hint = A house is the cheapest: level 4, area N.
+lesson-house-end = One more building wins. Press a house.
+lesson-end = 30 points end the match, and your complete district makes it 36; { $b } has 20. You win! In a full match gems and orbs are hidden by the players, and your hand trembles a little.
+
+## What can I do here? One explanation for each question
+
+explain-bury = Hide your gem in the upper part of the pyramid. Whoever cuts it free gets its points, you too. The pyramid is turned afterwards, so you keep four possible places in mind.
+explain-orb = Hide an orb in this sector. Farther out and lower down it is found sooner. Whoever finds it makes a skylight with it, in the same turn.
+explain-spin = Turn the pyramid secretly by quarter turns. Nobody will know where their gems have gone; it costs nothing.
+explain-cut = Set the blade and cut: direction, sideways, distance from the middle, tilt. More sand means more buildings, but deep cuts make sand slide. Picks that fall go to the player before you; if the Pharaoh falls, the match is over and you have nothing.
+explain-picks = A pick has fallen to you. On a plain building of its type it makes 3 points of 1, for good. Kept in hand it is worth nothing at the end, but may wait for a better building.
+explain-build = Press buildings from the sand you see; how much it is can only be guessed. A higher level uses more sand and fails less; a failure costs 1 point and closes that mould for the turn. A turn without a building costs 3. Sand left over is the next player's.

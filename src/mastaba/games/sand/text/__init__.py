@@ -132,6 +132,10 @@ class SandText:
             case _:
                 assert_never(prompt.kind)
 
+    def explain(self, prompt: Prompt) -> Sequence[Phrase]:
+        """What each question means, and what an answer may cost."""
+        return (phrase(f"explain-{prompt.kind}"),)
+
     def detail(self, prompt: Prompt) -> Phrase | None:
         match prompt.kind:
             case "bury":
