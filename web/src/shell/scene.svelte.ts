@@ -96,7 +96,7 @@ export class Scene implements GameTable {
   }
 
   get #naming(): Naming {
-    return { name: (at) => this.name(at), seat: this.#nobody ? null : this.seat };
+    return { name: (at) => this.name(at), seat: this.#nobody ? null : this.seat, seats: this.players.length };
   }
 
   get shown(): boolean {
