@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 import { mockServer } from "./dev/mock.ts";
+import { japaneseFonts } from "./plugins/japanese-fonts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +28,7 @@ const doorWords = (): Plugin => ({
 });
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), woff2Only(), doorWords(), ...(mode === "mock" ? [mockServer()] : [])],
+  plugins: [svelte(), woff2Only(), japaneseFonts(), doorWords(), ...(mode === "mock" ? [mockServer()] : [])],
   resolve: {
     alias: { $core: here("src/core"), $kit: here("src/kit"), $shell: here("src/shell"), $words: here("../src/mastaba") },
     conditions: mode === "test" ? ["browser"] : undefined,
@@ -43,6 +44,12 @@ export default defineConfig(({ mode }) => ({
     // data: addresses would need a looser content security policy than 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the lobby needs is one script: a request each would cost a slow line more than their bytes.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+      },
+    },
   },
   // No test is a stopwatch: the limit only ends one that hangs.
   test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], testTimeout: 60_000 },

@@ -17,7 +17,10 @@ RULE = re.compile(r"\b[A-Z]{3}-(?:R\d+|\d+(?:\.\d+)*)\b")
 
 @cache
 def rules_text(package: str, language: str) -> str:
-    return files(package).joinpath("locales", f"rules.{language}.md").read_text(encoding="utf-8")
+    """The rules for players, and what is folded away below them."""
+    folder = files(package).joinpath("locales")
+    parts = [folder.joinpath(f"{name}.{language}.md") for name in ("rules", "reference")]
+    return "\n".join(part.read_text(encoding="utf-8") for part in parts if part.is_file())
 
 
 def rule_numbers(package: str, language: str) -> set[str]:

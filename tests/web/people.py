@@ -72,7 +72,8 @@ class Person:
             label = self.word("new-seat-kind", seat="ABCDE"[place])
             dialog.get_by_label(label, exact=True).select_option(wish)
         for key, value in (options or {}).items():
-            field = dialog.get_by_label(self.game_word(game, f"option-{key}"))
+            # A limit that need not be has a list before its number.
+            field = dialog.get_by_label(self.game_word(game, f"option-{key}")).last
             if field.evaluate("field => field.tagName") == "INPUT":
                 field.fill(value)
             else:

@@ -31,7 +31,7 @@ describe("golden phrases", () => {
         const voice = words(game, language);
         const wrong = golden
           .filter((each) => each.game === game)
-          .map(({ phrase, you, said }) => ({ id: phrase.id, python: said[language], browser: voice.text(phrase, { name: (seat) => NAMES[seat] ?? "?", seat: you }) }))
+          .map(({ phrase, you, said }) => ({ id: phrase.id, python: said[language], browser: voice.text(phrase, { name: (seat) => NAMES[seat] ?? "?", seat: you, seats: NAMES.length }) }))
           .filter(({ python, browser }) => python !== browser);
         expect(wrong).toEqual([]);
       });

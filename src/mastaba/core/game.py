@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from mastaba.core.moves import NO_MOVES, IllegalAction, Moves, Refusal
 from mastaba.core.notes import Emit, Log, Note
@@ -16,6 +16,10 @@ S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+FOR_PROGRAMS: Final = Meta(extra={"programs": True})
+"""Marks an option of a `Setup` that only programs need, such as learners; forms for people fold it away."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):

@@ -94,8 +94,8 @@ class Voice:
         return self.names[seat] if seat < len(self.names) else letter_of(seat)
 
     def _facts(self, args: dict[str, Arg]) -> dict[str, Any]:
-        """A seat `x` also gives `x_is`, you or other, so that sentences can bend."""
-        facts = {key: self._fact(arg) for key, arg in args.items()}
+        """A seat `x` also gives `x_is`, you or other, and `seats` is how many there are, so that sentences can bend."""
+        facts = {"seats": len(self.names), **{key: self._fact(arg) for key, arg in args.items()}}
         for key, arg in args.items():
             if isinstance(arg, SeatName):
                 facts[f"{key}_is"] = "you" if arg.seat == self.you else "other"

@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
+from msgspec.structs import replace
 
 from mastaba.core.registry import UnknownGame, find_game
 from mastaba.kit.words import LANGUAGES
@@ -29,7 +30,21 @@ def game_words(game: str, language: str) -> GameWords:
 
 def rules_page(game: str, language: str) -> RulesPage:
     """ApiError 404 when the game is not installed or its rules are not written in this language."""
-    return render_rules(_document(game, language, "rules.{}.md"), find_game(game).package)
+    package = find_installed(game)
+    page = render_rules(_document(game, language, "rules.{}.md"), package)
+    try:
+        reference = _document(game, language, "reference.{}.md")
+    except ApiError:  # a game need not have one
+        return page
+    return replace(page, reference=render_rules(reference, package).html)
+
+
+def find_installed(game: str) -> str | None:
+    """The package of a game; None where there is none, which the document will tell."""
+    try:
+        return find_game(game).package
+    except UnknownGame:
+        return None
 
 
 def _document(name: str, language: str, file: str) -> str:
@@ -78,14 +93,27 @@ def _anchored(tokens: Sequence[Token]) -> Iterator[Heading]:
             item = token
         elif token.type == "heading_open":
             text = _plain(tokens[at + 1])
-            anchor = _cited(text) or re.sub(r"\W+", "-", text.lower()).strip("-")
+            cited = _cited(text)
+            anchor = cited or re.sub(r"\W+", "-", text.lower()).strip("-")
             token.attrs |= {"id": anchor, "tabindex": "-1"}
+            if cited:
+                _to_the_margin(tokens[at + 1], cited)
             if token.tag == "h2":
-                yield Heading(anchor, text)
+                yield Heading(anchor, text.removeprefix(anchor).strip() or text)
         elif token.type == "paragraph_open":
             if cited := _cited(_plain(tokens[at + 1])):
                 (item or token).attrs |= {"id": cited, "tabindex": "-1"}
+                _to_the_margin(tokens[at + 1], cited)
             item = None
+
+
+def _to_the_margin(inline: Token, number: str) -> None:
+    """The number at the head becomes an element of its own, which the page sets small at the margin."""
+    for child in inline.children or ():
+        if child.type == "text" and child.content.lstrip().startswith(number):
+            child.type = "html_inline"
+            child.content = f'<span class="rule">{number}</span>{escapeHtml(child.content.lstrip().removeprefix(number))}'
+            return
 
 
 def _cited(text: str) -> str | None:

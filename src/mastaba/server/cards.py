@@ -92,20 +92,30 @@ def _unwrap(kind: inspect.Type) -> tuple[inspect.Type, inspect.IntType | None]:
     return kind, kind if isinstance(kind, inspect.IntType) else None
 
 
+def _for_programs(kind: inspect.Type) -> bool:
+    """Marked with `FOR_PROGRAMS` in its annotation, `| None` or not."""
+    if isinstance(kind, inspect.Metadata):
+        return bool((kind.extra or {}).get("programs")) or _for_programs(kind.type)
+    return isinstance(kind, inspect.UnionType) and any(map(_for_programs, kind.types))
+
+
 def _option(entry: inspect.Field, most_seats: int) -> Option | None:
     kind, bounds = _unwrap(entry.type)
+    programs = _for_programs(entry.type)
     default = None if entry.default is msgspec.NODEFAULT else entry.default
     match kind:
         case inspect.BoolType():
-            return Option(entry.encode_name, "bool", default)
+            return Option(entry.encode_name, "bool", default, programs=programs)
         case inspect.IntType():
             low, high = (bounds.ge, bounds.le) if bounds else (None, None)
             seat = default is None and (low, high) == (0, most_seats - 1)  # one of the seats, or drawn by lot
-            return Option(entry.encode_name, "seat" if seat else "int", default, low, high)
+            return Option(entry.encode_name, "seat" if seat else "int", default, low, high, programs=programs)
         case inspect.LiteralType() | inspect.EnumType():
             values = _values(kind)
             shown = default if default is None else str(getattr(default, "value", default))
-            return Option(entry.encode_name, "choice", shown, choices=tuple(map(str, values)))
+            return Option(
+                entry.encode_name, "choice", shown, choices=tuple(map(str, values)), programs=programs or len(values) < 2
+            )
         case _:
             return None
 

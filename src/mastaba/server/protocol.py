@@ -131,6 +131,8 @@ class Option(Struct, frozen=True):
     min: int | None = None
     max: int | None = None
     choices: tuple[str, ...] | None = None
+    programs: bool = False
+    """Of use to programs only, or with nothing to choose: forms fold it away."""
 
 
 class GameCard(Struct, frozen=True):
@@ -163,6 +165,8 @@ class RulesPage(Struct, frozen=True):
 
     html: str
     contents: tuple[Heading, ...]
+    reference: str = ""
+    """As HTML: typing moves, bots, how things are computed."""
 
 
 # Tables.

@@ -7,7 +7,7 @@ from mastaba.core.game import NotationError
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.content import CARDS
 from mastaba.games.mummy.encode import ACTIONS, CODEC, OBSERVATION
-from mastaba.games.mummy.messages import Deal, Dice, Go, Hand, MummyDie, Seated, To, Use
+from mastaba.games.mummy.messages import Deal, Dice, Exposed, Go, Hand, MummyDie, Seated, To, Use
 from mastaba.games.mummy.rules.prompts import lock_chance, reach
 from mastaba.games.mummy.text import card_name
 from mastaba.kit.words import LANGUAGES, Voice
@@ -127,10 +127,10 @@ def test_mum_1_2_the_pyramid_in_characters() -> None:
 def test_prompts_say_what_follows() -> None:
     """Who a reset exposes, what can be found, what the mummy will hear, and what is not possible."""
     state = position(players=4, pawn={"red": "g4", "green": "a1", "blue": "c3"}, mummy="f4", locked=2)
-    english = Voice("en", GAME)
+    english = Voice("en", GAME, ("Ani", "Bek", "Dua", "Eri"))
     asked = GAME.prompt(state, 1)
-    assert asked.near == ("red",)
-    assert english(GAME.text.detail(asked)) == "A reset gives the mummy 2 steps. Within its reach: red"
+    assert asked.near == (Exposed("red", 1),)
+    assert english(GAME.text.detail(asked)) == "A reset gives the mummy 2 steps. Within its reach: Bek"
     play(state, "roll ~1,1,4")
     asked = GAME.prompt(state, 1)
     assert [choice.face for choice in asked.faces] == ["1", "4"]

@@ -19,17 +19,22 @@ export class ApiError extends Error {
 
 const OFFLINE: Phrase = { id: "error-offline", args: {} };
 
-let identified: Promise<Response> | null = null;
+let identified: Promise<Me> | null = null;
 
 /** The first call makes the identity: until its cookie is here, another call would make a second one. */
+function identify(): Promise<Me> {
+  identified ??= request("me").then((response) => response.json() as Promise<Me>);
+  identified.catch(() => (identified = null));
+  return identified;
+}
+
 async function call(path: string, init?: RequestInit): Promise<Response> {
-  if (!identified) {
-    identified = request("me");
-    identified.catch(() => (identified = null));
-  }
-  await identified;
+  await identify();
   return request(path, init);
 }
+
+/** Who this is: what made the identity has said it already. */
+const me = (): Promise<Me> => (identified ? get<Me>("me") : identify());
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
@@ -62,7 +67,7 @@ const post = async <T>(path: string, body: unknown = {}): Promise<T> => {
 const part = encodeURIComponent;
 
 export const api = {
-  me: () => get<Me>("me"),
+  me,
   rename: (name: string) => post<Me>("me", { name }),
   recoveryCode: () => post<{ code: string }>("me/recovery"),
   recover: (code: string) => post<Me>("me/recover", { code }),

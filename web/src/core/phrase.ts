@@ -34,6 +34,8 @@ export interface Naming {
   name(seat: number): string;
   /** The viewer's seat, if any. */
   seat: number | null;
+  /** How many sit at the table. */
+  seats?: number;
 }
 
 const NOBODY: Naming = { name: (seat) => "ABCDE"[seat] ?? "?", seat: null };
@@ -76,7 +78,7 @@ export class Words {
   }
 
   #variables(args: Phrase["args"] | undefined, naming: Naming): Record<string, FluentVariable> {
-    const variables: Record<string, FluentVariable> = {};
+    const variables: Record<string, FluentVariable> = { seats: naming.seats ?? 0 };
     for (const [key, arg] of Object.entries(args ?? {})) {
       variables[key] = this.#variable(arg, naming);
       // Sentences may bend to the person: `{ $seat_is -> [you] bid *[other] bids }`.

@@ -106,6 +106,8 @@ export interface Option {
   min: number | null;
   max: number | null;
   choices: string[] | null;
+  /** Of use to programs only, or with nothing to choose: forms fold it away. */
+  programs: boolean;
 }
 
 /** The words of a game whose pages are not built into the front end, in Fluent's syntax. */
@@ -117,6 +119,8 @@ export interface GameWords {
 export interface RulesPage {
   html: string;
   contents: Heading[];
+  /** As HTML: typing moves, bots, how things are computed. */
+  reference: string;
 }
 
 export interface Heading {

@@ -147,6 +147,8 @@ export interface GameUi<
 > {
   /** The board register. Fills its box and never scrolls. */
   Board: Component<BoardProps<View, Prompt, Action, StagedValue>>;
+  /** What the viewer is after, in one sentence; without it the game's word `goal`. */
+  goal?(table: GameTable<View, Prompt, Action, StagedValue>): string;
   /** The own side under the prompt bar (above it on the phone). */
   Tray?: Component<BoardProps<View, Prompt, Action, StagedValue>>;
   /** Beside the title in the bar: round, pips, one tag. */
@@ -209,6 +211,8 @@ export interface Cover {
   colour: "lapis" | "carnelian" | "malachite" | "amethyst" | "obsidian" | "gold";
   /** Doors stand in this order, those of one number by name; a game without a cover comes last. */
   order: number;
+  /** Options of a quick match against bots, where the visitor sits first: the easy part for somebody new. */
+  quick?: Record<string, boolean | number | string | null>;
 }
 
 /** Drawings of a game's pieces for its rules page, by the names the page calls them: `games/<game>/pieces.ts`. */

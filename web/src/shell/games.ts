@@ -5,7 +5,7 @@ import type { AnyGameUi, Cover, Pieces } from "./contract.ts";
 
 const boards = import.meta.glob<AnyGameUi>("../games/*/index.ts", { import: "ui" });
 const covers = import.meta.glob<Cover>("../games/*/cover.ts", { import: "cover", eager: true });
-const pieces = import.meta.glob<Pieces>("../games/*/pieces.ts", { import: "pieces" });
+const pieces = import.meta.glob<Pieces>("../games/*/pictures.ts", { import: "pieces" });
 
 const PLAIN: Cover = { panel: plainDoor, colour: "gold", order: 100 };
 
@@ -30,5 +30,5 @@ export async function loadGameUi(game: string): Promise<AnyGameUi> {
 
 /** The drawings of a game's rules page; none for a game that brings none. */
 export async function loadPieces(game: string): Promise<Pieces> {
-  return (await pieces[`../games/${game}/pieces.ts`]?.()) ?? {};
+  return (await pieces[`../games/${game}/pictures.ts`]?.()) ?? {};
 }

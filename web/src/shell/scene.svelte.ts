@@ -102,7 +102,7 @@ export class Scene implements GameTable {
   }
 
   get #naming(): Naming {
-    return { name: (at) => this.name(at), seat: this.you };
+    return { name: (at) => this.name(at), seat: this.you, seats: this.players.length };
   }
 
   get shown(): boolean {

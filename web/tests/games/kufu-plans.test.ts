@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 
 import book from "../../../src/mastaba/games/kufu/data/book.json";
-import { pieces } from "../../src/games/kufu/pieces.ts";
+import { pieces } from "../../src/games/kufu/pictures.ts";
 import type { Direction, Ghost, PlaceView } from "../../src/games/kufu/plans/contract.ts";
 import { ghostBody, hitBody, jointsBody, labelBody, leads, outlineBody, pieceBody } from "../../src/games/kufu/plans/drawing.ts";
 import { DIRECTIONS, HALF, isOn, lay, LAYERS, layersOf, lieOf, middleOf, nodesOf, PIECES, planned, SHAPES, type ShapeName } from "../../src/games/kufu/plans/geometry.ts";

@@ -101,13 +101,13 @@ describe("the prompt bar of an explorer", () => {
   });
 
   it("asks once before a reset that gives pawns away", () => {
-    const asked = action(table({ prompt: start({ near: ["red", "green"] }) }), "reset")?.confirm;
+    const asked = action(table({ prompt: start({ near: [{ pawn: "red", seat: 1 }, { pawn: "green", seat: 2 }] }) }), "reset")?.confirm;
     expect(asked?.question).toContain("2 pawns");
-    expect(asked?.detail).toMatch(/red.*green/);
+    expect(asked?.detail).toContain("could catch you, Teo");
   });
 
   it("asks nothing twice where the reset is forced", () => {
-    const { actions } = prompt(table({ prompt: start({ roll: false, locked: 5, near: ["red"] }) }));
+    const { actions } = prompt(table({ prompt: start({ roll: false, locked: 5, near: [{ pawn: "red", seat: 1 }] }) }));
     expect(actions).toHaveLength(1);
     expect(actions[0]).toMatchObject({ id: "reset", weight: "main", confirm: undefined });
   });

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from mastaba.core.game import FOR_PROGRAMS
 from mastaba.core.game import Setup as CoreSetup
 from mastaba.core.turn import Outcome, Seat
 from mastaba.games.mummy.content import PAWN_COLOURS, Card, CardColour, DieFace, Direction, Face, PawnColour
@@ -27,10 +28,10 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """None: drawn by lot."""
     mummy_aid: Aid = "notes"
     """What the mummy's board remembers for it (MUM-7)."""
-    team_reward: bool = False
+    team_reward: Annotated[bool, FOR_PROGRAMS] = False
     """Learners: explorers win and lose together (MUM-5)."""
-    max_rounds: Annotated[int, Meta(ge=1, le=1000)] = 200
-    """After this round's mummy turn the match is a draw (MUM-5)."""
+    max_rounds: Annotated[int, Meta(ge=1, le=1000)] | None = 200
+    """After this round's mummy turn the match is a draw (MUM-5); None: no limit."""
     board: Literal["serpent-pyramid"] = "serpent-pyramid"
     colours: tuple[PawnColour, ...] = PAWN_COLOURS
     """The pawns in turn order; no effect on play."""
@@ -303,6 +304,13 @@ Reach = tuple[tuple[Cell, ...], ...]
 """For each number of the mummy's die, ascending, the cells that it opens and no smaller one does (MUM-3.2)."""
 
 
+class Exposed(Struct, frozen=True, gc=False):
+    """A pawn that the mummy could catch."""
+
+    pawn: PawnColour
+    seat: Seat
+
+
 class StartPrompt(Struct, frozen=True, gc=False, tag="start"):
     """Reset the locked dice, or roll what is left (MUM-3.1)."""
 
@@ -311,8 +319,8 @@ class StartPrompt(Struct, frozen=True, gc=False, tag="start"):
     locked: int
     reset: bool
     roll: bool
-    near: tuple[PawnColour, ...]
-    """Pawns the mummy could reach in the interrupt turn."""
+    near: tuple[Exposed, ...]
+    """Pawns the mummy could catch in the interrupt turn."""
     faces: tuple[FaceChoice, ...]
     """What every face would allow, whatever the dice will show."""
     locks: float
@@ -407,7 +415,7 @@ class View(Struct, frozen=True, gc=False):
     board: str
     phase: Phase
     round: int
-    max_rounds: int
+    max_rounds: int | None
     mummy_aid: Aid
     team_reward: bool
     mummy_seat: Seat | None

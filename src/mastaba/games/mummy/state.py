@@ -23,7 +23,7 @@ class State:
 
     seats: int
     board: str
-    max_rounds: int
+    max_rounds: int | None
     mummy_aid: Aid
     team_reward: bool
     colours: list[PawnColour]

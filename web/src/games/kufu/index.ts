@@ -24,6 +24,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   promptHeight: { desktop: 88, tablet: 84, phone: 204, low: 198, beside: 152 },
   plaque,
   prompt,
+  goal: (table) => table.text("goal", { level: table.view.level }),
   step,
   motion,
   chapter: (event) => event.type === "time_passed",

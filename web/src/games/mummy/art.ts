@@ -1,25 +1,40 @@
-/** Pieces of this game that the kit does not have: pawns by their own colour, mission cards, a blank die. */
-import type { Card, CardColour, DieFace as Face, PawnColour } from "./protocol.ts";
+/** Pieces of this game that the kit does not have: pawns, mission cards, a blank die. */
+import type { Card, CardColour, DieFace as Face, PawnColour, PawnView } from "./protocol.ts";
 import { type DieFace, dieFace, symbolBody } from "./maze.ts";
 import { type Drawing, path, stone, wired } from "$kit/art/palette.ts";
-import type { Letter } from "$core/seats.ts";
-import { seatEmblem } from "$kit/art/seats.ts";
+import { type Letter, letter } from "$core/seats.ts";
+import { SEAT_STONE, seatEmblem } from "$kit/art/seats.ts";
 import { COLOUR_ZONE, ZONE } from "./drawing.ts";
 import { treasureOf } from "./pyramid.ts";
 
-/** The words speak of the red pawn: so it is red, and wears the emblem of whoever moves it. */
-export const PAWN_STONE: Record<PawnColour, readonly [stone: string, ink: string]> = {
-  red: ["#C0401F", "#FFF6E2"],
-  green: ["#1F8A6E", "#FFF6E2"],
-  blue: ["#2A5BC0", "#FFF6E2"],
-  purple: ["#B06DBA", "#1A2036"],
-};
+/** The same stones in the dark, where they have to shine. */
+const GLOW: Record<Letter, string> = { A: "#88A9FF", B: "#FF8D84", C: "#60D2BA", D: "#E8A9F1", E: "#F2D77E" };
+/** A pawn that nobody moves yet: the mummy is still to be drawn by lot. */
+const NOBODY: readonly [stone: string, ink: string] = ["#8C7C5E", "#FFF6E2"];
 
-/** The same four in the dark, where they have to shine. */
-export const PAWN_GLOW: Record<PawnColour, string> = { red: "#FF8D84", green: "#60D2BA", blue: "#88A9FF", purple: "#E8A9F1" };
+const NUMBER: Record<PawnColour, number> = { red: 1, green: 2, blue: 3, purple: 4 };
 
-export function pawnDrawing(colour: PawnColour, seat: Letter | null): Drawing {
-  const [cloth, ink] = PAWN_STONE[colour];
+/** What a pawn looks like: its player's colour and emblem, and a number where a player has two. */
+export interface Look {
+  seat: Letter | null;
+  number: number | null;
+  stone: string;
+  glow: string;
+}
+
+export function lookOf(pawns: readonly Pick<PawnView, "colour" | "seat">[], colour: PawnColour): Look {
+  const at = pawns.find((pawn) => pawn.colour === colour)?.seat ?? null;
+  const seat = at === null ? null : letter(at);
+  const second = pawns.filter((pawn) => pawn.seat === at).findIndex((pawn) => pawn.colour === colour) > 0 && seat !== null;
+  const two = seat !== null && pawns.filter((pawn) => pawn.seat === at).length > 1;
+  const [stone] = seat === null ? NOBODY : SEAT_STONE[seat];
+  // Dots and pins carry no number: the second pawn of a player is lighter there.
+  const light = (colour: string) => (second ? `color-mix(in srgb, ${colour} 55%, #FFF6E2)` : colour);
+  return { seat, number: two ? NUMBER[colour] : null, stone: light(stone), glow: light(seat === null ? NOBODY[0] : GLOW[seat]) };
+}
+
+export function pawnDrawing({ seat, number }: Look): Drawing {
+  const [cloth, ink] = seat === null ? NOBODY : SEAT_STONE[seat];
   return {
     box: "0 0 48 64",
     body:
@@ -31,7 +46,8 @@ export function pawnDrawing(colour: PawnColour, seat: Letter | null): Drawing {
           path("M3 14.5C9 11 13 11 15 11 15 4 19 2 24 2S33 4 33 11C35 11 39 11 45 14.5 40 19 8 19 3 14.5Z", cloth) +
           path("M15 11C20 13 28 13 33 11V13.5C28 15.3 20 15.3 15 13.5Z", stone.alabaster, 'stroke-width="1"'),
       ) +
-      (seat ? `<g transform="translate(14.5,33.5) scale(.8)" color="${ink}">${seatEmblem(seat).body}</g>` : ""),
+      (seat ? `<g transform="translate(14.5,33.5) scale(.8)" color="${ink}">${seatEmblem(seat).body}</g>` : "") +
+      (number ? `<circle cx="38" cy="26" r="8.5" fill="${stone.alabaster}" stroke="${stone.ink}" stroke-width="1.2"/><text x="38" y="31" text-anchor="middle" class="num" font-size="14" fill="${stone.ink}">${number}</text>` : ""),
   };
 }
 

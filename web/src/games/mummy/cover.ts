@@ -28,4 +28,4 @@ const drawn = (): string =>
   <path d="M90 90C132 90 152 124 152 250H28C28 124 48 90 90 90Z" fill="#0E0A15"/><path d="M90 96C128 96 146 128 146 250H34C34 128 52 96 90 96Z" fill="none" stroke="${stone.wire}" stroke-width="2"/><g transform="translate(40,110) scale(2)">${mummyHead()}</g><path d="M34 236C44 216 66 212 90 212S136 216 146 236V250H34Z" fill="#D9CBAA"/><path d="M40 228C66 240 116 240 140 228M60 216L118 248M120 216L62 248" stroke="#9C8659" stroke-width="3" fill="none"/>
   <g transform="translate(72,26) scale(.56)">${wired(2.6, ANKH)}</g>`;
 
-export const cover: Cover = { panel: () => panel(drawn()), colour: "obsidian", order: 2 };
+export const cover: Cover = { panel: () => panel(drawn()), colour: "obsidian", order: 2, quick: { mummy_seat: 1 } };

@@ -9,7 +9,7 @@ import { motion } from "./motion.ts";
 import { prompt } from "./prompt.ts";
 import { scores } from "./scores.ts";
 import { step } from "./step.ts";
-import { plaque } from "./seats.ts";
+import { isBlind, isMummy, plaque } from "./seats.ts";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
 import type { Staged } from "./types.ts";
@@ -25,8 +25,11 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   theme: "night",
   plaque,
   prompt,
+  goal: (table) => table.text(isMummy(table) ? "goal-mummy" : "goal-explorer", { target: table.view.target }),
   step,
   motion,
+  // Without an aid the mummy remembers for itself: what was said in earlier rounds is told no more (MUM-7).
+  remembered: (table) => (isBlind(table.view) && table.view.mummy_aid === "none" ? 1 : null),
   chapter: (event) => event.type === "round_began",
   tick: (event) => (event.type === "treasure_found" ? event.seat : null),
   aids: { heat: HeatLegend },

@@ -10,6 +10,8 @@ class Looking {
   face = $state<Face | null>(null);
   /** The pawn whose possible cells stand out. */
   pawn = $state<PawnColour | null>(null);
+  /** A cell the lens is to show, as an object of its own: the same cell may be asked for twice. */
+  there = $state.raw<{ cell: string } | null>(null);
 }
 
 const look = (): Looking => new Looking();

@@ -29,7 +29,7 @@ const rollNote = (table: Table, dice: number, locks: number): string => table.te
 
 function begin(table: Table, asked: StartPrompt): PromptModel {
   const free = 5 - asked.locked;
-  const near = asked.near.map((pawn) => table.text(`pawn-${pawn}`));
+  const near = asked.near.map(({ pawn, seat }) => ({ phrase: { id: "whose", args: { seat: { seat }, pawn: { phrase: { id: `pawn-${pawn}`, args: {} } } } } }));
   const reset: PromptAction = {
     id: "reset",
     label: table.text("board-reset"),

@@ -260,14 +260,20 @@ export interface StartPrompt {
   locked: number;
   reset: boolean;
   roll: boolean;
-  /** Pawns the mummy could reach in the interrupt turn. */
-  near: PawnColour[];
+  /** Pawns the mummy could catch in the interrupt turn. */
+  near: Exposed[];
   /** What every face would allow, whatever the dice will show. */
   faces: FaceChoice[];
   /** How likely a roll is to lock a die; 0: none is left to roll. */
   locks: number;
   /** Where the mummy may be after its next turn. */
   reach: string[][];
+}
+
+/** A pawn that the mummy could catch. */
+export interface Exposed {
+  pawn: PawnColour;
+  seat: number;
 }
 
 /** What a face would allow; without destinations it cannot be used (MUM-R5). */
@@ -339,8 +345,8 @@ export interface Setup {
   mummy_aid: Aid;
   /** Learners: explorers win and lose together (MUM-5). */
   team_reward: boolean;
-  /** After this round's mummy turn the match is a draw (MUM-5). */
-  max_rounds: number;
+  /** After this round's mummy turn the match is a draw (MUM-5); None: no limit. */
+  max_rounds: number | null;
   board: "serpent-pyramid";
   /** The pawns in turn order; no effect on play. */
   colours: PawnColour[];
@@ -352,7 +358,7 @@ export interface View {
   board: string;
   phase: Phase;
   round: number;
-  max_rounds: number;
+  max_rounds: number | null;
   mummy_aid: Aid;
   team_reward: boolean;
   mummy_seat: number | null;

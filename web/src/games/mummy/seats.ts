@@ -46,7 +46,7 @@ export const treasureArgs = (card: Card): Record<string, Arg> => {
 
 export const treasureName = (table: Table, card: Card): string => table.text("board-treasure", treasureArgs(card));
 
-/** "Teo's pawn", and which of two. */
+/** A pawn goes by its player's name, and by its number where a player has two. */
 export function pawnName(table: Table, { colour, seat }: Pick<PawnView, "colour" | "seat">): string {
   const pawn = table.text(`pawn-${colour}`);
   return seat === null ? pawn : table.text("board-pawn", { pawn, seat: { seat } });
@@ -78,7 +78,8 @@ export function explorerWords(table: Table, seat: number): string {
   const said = pawnsOf(table.view, seat).map((pawn) => {
     const life = pawn.out ? table.text("view-out") : table.text("view-ankhs", { ankhs: pawn.ankhs });
     const where = pawn.cell ? table.text("view-cell", { cell: pawn.cell }) : heardWords(table, pawn);
-    return [table.text(`pawn-${pawn.colour}`), life, ...(pawn.out ? [] : [where])].join(table.text("board-comma"));
+    const which = pawnsOf(table.view, seat).length > 1 ? [table.text(`pawn-${pawn.colour}`)] : [];
+    return [...which, life, ...(pawn.out ? [] : [where])].join(table.text("board-comma"));
   });
   if (seen.found.length) said.push(table.text("view-found", { cards: { list: seen.found.map((card) => treasureName(table, card)) } }));
   if (seen.missing.length) said.push(table.text("view-missing", { colours: { list: seen.missing.map((colour) => table.text(`colour-${colour}`)) } }));
@@ -133,6 +134,6 @@ export function cellName(table: Table, cell: string, notes: Notes | null, printe
   if (target) said.push(table.text("board-reachable", { face: table.text(`face-${target.face}`) }));
   const asked = table.ask?.prompt;
   if (asked?.type === "mummy" && asked.ways.some((way) => way.cell === cell)) said.push(table.text("board-step-here"));
-  for (const marker of notes?.at(cell) ?? []) said.push(marker === "shade" ? table.text("board-shaded") : table.text("board-pinned", { pawn: table.text(`pawn-${marker as PawnColour}`) }));
+  for (const marker of notes?.at(cell) ?? []) said.push(marker === "shade" ? table.text("board-shaded") : table.text("board-pinned", { pawn: pawnName(table, view.pawns.find((pawn) => pawn.colour === marker) ?? { colour: marker as PawnColour, seat: null }) }));
   return said.join(table.text("board-comma"));
 }

@@ -23,6 +23,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   promptHeight: { phone: 200, low: 182, beside: 140 },
   plaque: (table, seat) => ({ state: slab(table.view, seat), spoken: spoken(table, seat) }),
   prompt,
+  goal: (table) => table.text("goal", { points: table.view.points_to_win }),
   step,
   motion,
   chapter: (event) => event.type === "auction_started" || event.type === "round_started",

@@ -3,6 +3,10 @@
 game-title = KUFU
 game-tagline = Explore together by a misbound book
 game-description = You explore the Great Pyramid by a book whose pages are bound in random order. Read, mark pages with notes, find the pieces of the way down and up, and share out the crests that open doors. All of you win together, or time meets the curse.
+goal = { $level ->
+    [1] Together, find the pieces of the way in the book and place the King’s Chamber before time meets the curse.
+   *[2] Together, place the King’s, the Queen’s and the hidden treasure room and leave by the escape passage before time meets the curse.
+}
 game-credit = KUFU (2017). Design and art: るりるり, るりるりゲームズ. The book, the pieces and the numbers on the time board are our own.
 
 option-level = Level

@@ -3,6 +3,8 @@
 game-title = Curse of the Mummy
 game-tagline = A hunter who sees nobody, a maze without light
 game-description = One player is the mummy and moves blind. The others slip through the pyramid after their five secret treasures, tell the mummy only how far they go, and push their luck with dice that make the mummy faster.
+goal-explorer = End moves on the treasures of all your missions before the mummy has taken { $target } ankhs.
+goal-mummy = Catch explorers you cannot see: you win with { $target } ankhs.
 game-credit = Fluch der Mumie (2008). Design: Marcel-André Casasola Merkle, Ravensburger. The board is our own: the Serpent Pyramid.
 
 option-mummy_seat = Who is the mummy
@@ -12,10 +14,11 @@ option-mummy_aid-help = None: only the last announcement of each pawn. Notes: wh
 option-mummy_aid-none = None
 option-mummy_aid-notes = Notes
 option-mummy_aid-seer = Seer
-option-team_reward = Explorers win together (for learning programs)
+option-team_reward = Explorers win together
 option-team_reward-help = Changes only the figures learning programs see, not the rules.
 option-max_rounds = Rounds until a draw
 option-max_rounds-help = Matches end long before it; it only stops one that never would.
+option-max_rounds-none = No limit
 option-board = Board
 option-board-serpent-pyramid = Serpent Pyramid
 option-colours = Pawns in turn order
@@ -26,10 +29,20 @@ bot-heuristic = Tomb hound
 
 ## Pieces
 
-pawn-red = red
-pawn-green = green
-pawn-blue = blue
-pawn-purple = purple
+# A pawn is its player's; with two at the table one player has two pawns, which are numbered.
+whose = { $seats ->
+    [2] { $seat } ({ $pawn })
+   *[other] { $seat }
+}
+which-pawn = { $seats ->
+    [2] {" "}({ $pawn })
+   *[other] {""}
+}
+
+pawn-red = first pawn
+pawn-green = second pawn
+pawn-blue = third pawn
+pawn-purple = fourth pawn
 face-1 = 1
 face-2 = 2
 face-3 = 3
@@ -56,8 +69,8 @@ event-mummy-chosen = { $seat } became the mummy
 event-missions-dealt = { $seat } drew { $cards }
 event-backs-shown = { $seat } drew { $count } mission cards
 event-round-began = Round { $round }
-event-rolled = { $seat } ({ $pawn }) rolled { $faces }
-event-roll-heard = { $seat } ({ $pawn }) rolled { $dice ->
+event-rolled = { whose } rolled { $faces }
+event-roll-heard = { whose } rolled { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; { $locked ->
@@ -65,12 +78,12 @@ event-roll-heard = { $seat } ({ $pawn }) rolled { $dice ->
     [one] one was locked
    *[other] { $locked } were locked
 }
-event-turn-lost = No die was left: { $seat } ({ $pawn }) lost the turn
-event-announced = { $seat } ({ $pawn }) announced: { $face }
-event-moved = { $seat } ({ $pawn }) went to { $cell }
-event-found = { $seat } ({ $pawn }) found the { $card }
-event-blocked = { $seat } ({ $pawn }) was blocked in by the mummy and missed the turn
-event-reset = { $seat } ({ $pawn }) reset the dice. Interrupt turn for the mummy: { $steps ->
+event-turn-lost = No die was left: { whose } lost the turn
+event-announced = { whose } announced: { $face }
+event-moved = { whose } went to { $cell }
+event-found = { whose } found the { $card }
+event-blocked = { whose } was blocked in by the mummy and missed the turn
+event-reset = { whose } reset the dice. Interrupt turn for the mummy: { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
@@ -83,8 +96,8 @@ event-mummy-stopped = The mummy stopped with { $steps ->
     [one] one step
    *[other] { $steps } steps
 } left
-event-caught = Caught on { $cell }: { $seat } ({ $pawn }) lost an ankh and had { $ankhs } left
-event-out = { $seat } ({ $pawn }) was out of the game
+event-caught = Caught on { $cell }: { whose } lost an ankh and had { $ankhs } left
+event-out = { whose } was out of the game
 event-resigned = { $seat }, the mummy, gave up
 event-ended-missions = All missions accomplished. Winner: { $winners }
 event-ended-target = The mummy had taken enough ankhs. Winner: { $winners }
@@ -93,15 +106,15 @@ event-ended-resigned = The explorers escaped. Winners: { $winners }
 
 ## What is asked
 
-question-start = Pawn { $pawn }: roll { $free ->
+question-start = Roll { $free ->
     [one] the free die
    *[other] the { $free } free dice
-}, or reset first?
-question-reset = Pawn { $pawn }: all dice are locked, so you must reset
-question-roll = Pawn { $pawn }: roll the dice
-question-use = Pawn { $pawn }: use a die, or roll again?
-question-roll-again = Pawn { $pawn }: nothing fits, so roll again
-question-move = Pawn { $pawn }, { $face }: where to?
+}, or reset first?{ which-pawn }
+question-reset = All dice are locked, so you must reset{ which-pawn }
+question-roll = Roll the dice{ which-pawn }
+question-use = Use a die, or roll again?{ which-pawn }
+question-roll-again = Nothing fits, so roll again{ which-pawn }
+question-move = With { $face }: where to?{ which-pawn }
 question-mummy = Your turn, mummy: { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -199,7 +212,7 @@ view-locked = Locked dice: { $locked }. The mummy's next turn: { $least } to { $
 view-dice = Dice: { $faces }
 view-dice-hidden = Dice behind the board: { $count }
 view-steps = Steps left: { $steps }
-view-pawn = { $seat } ({ $pawn })
+view-pawn = { whose }
 view-ankhs = { $ankhs ->
     [one] one ankh
    *[other] { $ankhs } ankhs
@@ -218,8 +231,8 @@ view-aside = Set aside: { $cards }
 
 aid-heat = What the mummy can know
 aid-heat-help = Where each pawn may be after everything that was heard; all that may have happened counts alike
-heat-sure = { $seat } ({ $pawn }): on { $cell } for certain
-heat-likely = { $seat } ({ $pawn }): most likely { $cells }; { $count } cells in all
+heat-sure = { whose }: on { $cell } for certain
+heat-likely = { whose }: most likely { $cells }; { $count } cells in all
 heat-estimate = Too much may have happened by now to count it all: an estimate
 heat-cell = { $cell } ({ $percent }%)
 
@@ -234,7 +247,7 @@ board-mummy = The mummy
 board-turn-explorers = Explorers
 board-turn-mummy = Mummy’s turn
 board-turn-interrupt = Interrupt turn
-board-pawn = { $seat } ({ $pawn })
+board-pawn = { whose }
 board-treasure = { $colour ->
     [R] red
     [B] blue
@@ -315,7 +328,7 @@ board-heat-all = All
 board-heat-here = { $pawn }: { $percent }%
 board-heat-scale = The stronger the colour, the more likely somebody is there
 board-heat = Possible cells of { $pawn }: { $count }
-board-announces = { $seat } ({ $pawn }) announces: { $face }
+board-announces = { whose } announces: { $face }
 
 board-dice = Explorers’ dice
 board-dice-choose = Use one die
@@ -341,6 +354,7 @@ board-missions-left = { $left ->
     [one] One left. End a move on its cell
    *[other] { $left } left. End a move on their cells
 }
+board-mission-show = Show { $treasure } on { $cell }
 board-in-reach = within reach
 
 board-roll = Roll { $dice ->

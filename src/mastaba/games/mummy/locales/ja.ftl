@@ -3,6 +3,8 @@
 game-title = ミイラの呪い
 game-tagline = 姿の見えない相手を追う鬼ごっこ
 game-description = 1人がミイラになり、相手の見えないまま追いかけます。ほかの人は探検家。5つの秘密の宝を求めてピラミッドを進み、ミイラには使うサイコロの目だけを告げます。サイコロを振り直すほど、ミイラは速くなります。
+goal-explorer = ミイラがアンクを{ $target }個集める前に、自分のミッションの宝すべてに止まれば勝ちです。
+goal-mummy = 姿の見えない探検家を捕まえましょう。アンクを{ $target }個集めれば勝ちです。
 game-credit = ミイラの呪い（Fluch der Mumie、2008年）。作: Marcel-André Casasola Merkle、Ravensburger。盤面は独自の「蛇のピラミッド」です。
 
 option-mummy_seat = ミイラ役
@@ -12,10 +14,11 @@ option-mummy_aid-help = 「なし」は各コマの最後の宣言だけ。「�
 option-mummy_aid-none = なし
 option-mummy_aid-notes = メモ
 option-mummy_aid-seer = 千里眼
-option-team_reward = 探検家の勝敗を共有（学習プログラム用）
+option-team_reward = 探検家の勝敗を共有
 option-team_reward-help = 学習プログラムに渡す数値だけが変わります。ルールは変わりません。
 option-max_rounds = 引き分けまでのラウンド数
 option-max_rounds-help = ふつうはずっと前に終わります。終わらないゲームを止めるための上限です。
+option-max_rounds-none = 無制限
 option-board = 盤面
 option-board-serpent-pyramid = 蛇のピラミッド
 option-colours = コマの色（手番順）
@@ -26,10 +29,20 @@ bot-heuristic = 墓の猟犬
 
 ## コマとカード
 
-pawn-red = 赤
-pawn-green = 緑
-pawn-blue = 青
-pawn-purple = 紫
+# コマはその人のもの。2人のときは1人が2つ持つので、番号で呼ぶ。
+whose = { $seats ->
+    [2] { $seat }（{ $pawn }）
+   *[other] { $seat }
+}
+which-pawn = { $seats ->
+    [2] { $pawn }:{" "}
+   *[other] {""}
+}
+
+pawn-red = コマ1
+pawn-green = コマ2
+pawn-blue = コマ3
+pawn-purple = コマ4
 face-1 = 1
 face-2 = 2
 face-3 = 3
@@ -56,19 +69,19 @@ event-mummy-chosen = { $seat }がミイラ役になりました
 event-missions-dealt = { $seat }のミッションカード: { $cards }
 event-backs-shown = { $seat }がミッションカードを{ $count }枚引きました
 event-round-began = ラウンド{ $round }
-event-rolled = { $seat }（{ $pawn }）の出目: { $faces }
-event-roll-heard = { $seat }（{ $pawn }）が{ $dice }個を振りました。固定されたのは{ $locked }個
-event-turn-lost = 使えるサイコロがなくなり、{ $seat }（{ $pawn }）はターンを失いました
-event-announced = { $seat }（{ $pawn }）の宣言: 「{ $face }」
-event-moved = { $seat }（{ $pawn }）が{ $cell }へ移動
-event-found = { $seat }（{ $pawn }）が{ $card }を発見
-event-blocked = { $seat }（{ $pawn }）はミイラにふさがれて動けません。ターンは飛ばされます
-event-reset = { $seat }（{ $pawn }）がリセット。ミイラの割り込みターン: { $steps }歩
+event-rolled = { whose }の出目: { $faces }
+event-roll-heard = { whose }が{ $dice }個を振りました。固定されたのは{ $locked }個
+event-turn-lost = 使えるサイコロがなくなり、{ whose }はターンを失いました
+event-announced = { whose }の宣言: 「{ $face }」
+event-moved = { whose }が{ $cell }へ移動
+event-found = { whose }が{ $card }を発見
+event-blocked = { whose }はミイラにふさがれて動けません。ターンは飛ばされます
+event-reset = { whose }がリセット。ミイラの割り込みターン: { $steps }歩
 event-mummy-rolled = ミイラの出目は{ $number }、固定ダイスの{ $locked }を足して{ $steps }歩
 event-mummy-moved = ミイラが{ $cell }へ
 event-mummy-stopped = ミイラは{ $steps }歩を残して止まりました
-event-caught = { $cell }で捕獲。{ $seat }（{ $pawn }）はアンクを1つ失い、残り{ $ankhs }
-event-out = { $seat }（{ $pawn }）は脱落しました
+event-caught = { $cell }で捕獲。{ whose }はアンクを1つ失い、残り{ $ankhs }
+event-out = { whose }は脱落しました
 event-resigned = ミイラ役の{ $seat }が降参しました
 event-ended-missions = ミッション達成。勝者: { $winners }
 event-ended-target = ミイラが必要な数のアンクを集めました。勝者: { $winners }
@@ -77,12 +90,12 @@ event-ended-resigned = 探検家は逃げ切りました。勝者: { $winners }
 
 ## 問い
 
-question-start = { $pawn }のコマ: 残りの{ $free }個を振りますか。先にリセットしますか
-question-reset = { $pawn }のコマ: 全部固定されています。リセットしてください
-question-roll = { $pawn }のコマ: サイコロを振ってください
-question-use = { $pawn }のコマ: どれかを使いますか。振り直しますか
-question-roll-again = { $pawn }のコマ: 使える目がありません。振り直してください
-question-move = { $pawn }のコマ、「{ $face }」でどこへ進みますか
+question-start = { which-pawn }残りの{ $free }個を振りますか。先にリセットしますか
+question-reset = { which-pawn }全部固定されています。リセットしてください
+question-roll = { which-pawn }サイコロを振ってください
+question-use = { which-pawn }どれかを使いますか。振り直しますか
+question-roll-again = { which-pawn }使える目がありません。振り直してください
+question-move = { which-pawn }「{ $face }」でどこへ進みますか
 question-mummy = ミイラのターン。残り{ $steps }歩
 question-interrupt = 割り込みターン。残り{ $steps }歩
 detail-near = リセットするとミイラは{ $steps }歩動けます。届くコマ: { $pawns }
@@ -168,7 +181,7 @@ view-locked = 固定ダイス: { $locked }個。次のミイラのターンは{ 
 view-dice = 出目: { $faces }
 view-dice-hidden = 盤の裏のサイコロ: { $count }個
 view-steps = 残り{ $steps }歩
-view-pawn = { $seat }（{ $pawn }）
+view-pawn = { whose }
 view-ankhs = アンク{ $ankhs }
 view-out = 脱落
 view-cell = { $cell }
@@ -184,8 +197,8 @@ view-aside = 使わなかったカード: { $cards }
 
 aid-heat = ミイラに分かること
 aid-heat-help = 聞こえたことだけから見て、各コマがどこにいるか。起こりえたことはどれも同じ確かさとみなします
-heat-sure = { $seat }（{ $pawn }）: { $cell }にいるのは確実
-heat-likely = { $seat }（{ $pawn }）: 有力なのは{ $cells }。可能性のあるマスは全部で{ $count }
+heat-sure = { whose }: { $cell }にいるのは確実
+heat-likely = { whose }: 有力なのは{ $cells }。可能性のあるマスは全部で{ $count }
 heat-estimate = 起こりえたことが多すぎて数えきれません。これは見積もりです
 heat-cell = { $cell }（{ $percent }%）
 
@@ -200,7 +213,7 @@ board-mummy = ミイラ
 board-turn-explorers = 探検家の番
 board-turn-mummy = ミイラの番
 board-turn-interrupt = 割り込みターン
-board-pawn = { $seat }（{ $pawn }）
+board-pawn = { whose }
 board-treasure = { $colour ->
     [R] 赤い
     [B] 青い
@@ -272,7 +285,7 @@ board-heat-all = 全員
 board-heat-here = { $pawn }: { $percent }%
 board-heat-scale = 色が濃いほど、誰かがいる可能性が高い
 board-heat = { $pawn }がいる可能性のあるマス: { $count }
-board-announces = { $seat }（{ $pawn }）の宣言: 「{ $face }」
+board-announces = { whose }の宣言: 「{ $face }」
 
 board-dice = 探検家のサイコロ
 board-dice-choose = 使うサイコロを1つ
@@ -297,6 +310,7 @@ board-missions-left = { $left ->
     [0] すべて発見
    *[other] 残り{ $left }つ。宝のマスに止まると発見
 }
+board-mission-show = { $cell }の{ $treasure }を見る
 board-in-reach = 届きます
 
 board-roll = { $dice }個を振る

@@ -315,7 +315,7 @@ def end_mummy_turn(state: State, emit: Emit) -> None:
     state.steps = 0
     if state.interrupt:
         end_interrupt(state, emit)
-    elif state.round >= state.max_rounds:
+    elif state.max_rounds is not None and state.round >= state.max_rounds:
         end_match(state, "cap", NOBODY, emit)
     else:
         state.round += 1

@@ -17,6 +17,7 @@ from mastaba.games.mummy.content import (
 from mastaba.games.mummy.messages import (
     Action,
     Destination,
+    Exposed,
     FaceChoice,
     MovePrompt,
     MummyPrompt,
@@ -66,7 +67,7 @@ def prompt(state: State, seat: Seat) -> Prompt:
         locked=state.locked,
         reset=state.locked > 0,
         roll=state.locked < DICE,
-        near=tuple(state.colours[other] for other in exposed(state, state.locked)),
+        near=tuple(Exposed(state.colours[other], state.owners[other]) for other in exposed(state, state.locked)),
         faces=tuple(choice(state, pawn, face) for face in FACES),
         locks=lock_chance(DICE - state.locked),
         reach=reach(state),
@@ -104,12 +105,12 @@ def _reach(board: Board, mummy: int, locked: int) -> Reach:
     return tuple(found)
 
 
-def within(board: Board, mummy: int, steps: int) -> Cells:
-    """The cells within so many steps of the mummy: walls count, pawns do not (MUM-3.2)."""
+def within(board: Board, mummy: int, steps: int, pawns: Cells = 0) -> Cells:
+    """The cells within so many steps of the mummy: walls count, and on a pawn the turn ends (MUM-3.2)."""
     reached = front = 1 << mummy
     for _ in range(steps):
         grown = 0
-        for cell in cells_in(front):
+        for cell in cells_in(front & ~pawns):
             for near in board.neighbours[cell]:
                 grown |= 1 << near
         front = grown & ~reached
@@ -118,11 +119,13 @@ def within(board: Board, mummy: int, steps: int) -> Cells:
 
 
 def exposed(state: State, steps: int) -> list[int]:
-    """The pawns within so many steps of the mummy."""
-    reached = within(board_of(state), state.mummy, steps)
-    return [
-        pawn for pawn, cell in enumerate(state.cells) if cell != OUT and cell != state.mummy and reached >> cell & 1
-    ]
+    """The pawns the mummy could catch with so many steps; nobody behind another pawn, for a catch ends its turn."""
+    standing = [(pawn, cell) for pawn, cell in enumerate(state.cells) if cell != OUT and cell != state.mummy]
+    pawns = 0
+    for _, cell in standing:
+        pawns |= 1 << cell
+    reached = within(board_of(state), state.mummy, steps, pawns)
+    return [pawn for pawn, cell in standing if reached >> cell & 1]
 
 
 def default(state: State, seat: Seat) -> Action:

@@ -51,12 +51,12 @@ from mastaba.games.mummy.messages import (
     View,
 )
 from mastaba.games.mummy.text.picture import (
-    PAWN_MARKS,
-    PAWN_STYLES,
     TALL,
     beside_the_steps,
     low_picture,
+    mark_of,
     picture,
+    style_of,
 )
 
 LIKELY_CELLS: Final = 3
@@ -132,7 +132,7 @@ class MummyText:
                 if not reset:
                     return None
                 if prompt.near:
-                    return phrase("detail-near", steps=locked, pawns=listing([pawn_name(pawn) for pawn in prompt.near]))
+                    return phrase("detail-near", steps=locked, pawns=listing([told("whose", near.seat, near.pawn) for near in prompt.near]))
                 return phrase("detail-reset", steps=locked)
             case RolledPrompt(_, _, _, dice, faces):
                 if not any(choice.destinations for choice in faces):
@@ -222,10 +222,10 @@ class MummyText:
         return "\n".join(lines)
 
     def _pawn(self, view: View, pawn: PawnView, say: Speaker, *, brief: bool = False) -> str:
-        """A pawn with its player and all that is known of it; where space is short its letter names the colour."""
-        style = PAWN_STYLES[pawn.colour]
+        """A pawn with its player and all that is known of it."""
+        style = style_of(pawn)
         mark = "▶ " if pawn.colour == view.pawn else "  "
-        name = f"[{style}]{PAWN_MARKS[pawn.colour]}[/{style}] "
+        name = f"[{style}]{mark_of(view, pawn)}[/{style}] "
         if pawn.seat is None:
             name += say(pawn_name(pawn.colour))
         elif brief:

@@ -5,12 +5,12 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from mastaba.games.mummy.content import BOARDS, Board, PawnColour
-from mastaba.games.mummy.messages import View
+from mastaba.core.turn import letter_of
+from mastaba.games.mummy.content import BOARDS, Board
+from mastaba.games.mummy.messages import PawnView, View
 
-PAWN_STYLES: Final = {"red": "red", "green": "green", "blue": "blue", "purple": "magenta"}
-PAWN_MARKS: Final = {"red": "r", "green": "g", "blue": "b", "purple": "p"}
-"""A pawn's letter, so that nobody needs to see colours; treasures have capitals."""
+SEAT_STYLES: Final = ("blue", "red", "green", "magenta", "yellow")
+PAWN_NUMBERS: Final = {"red": "1", "green": "2", "blue": "3", "purple": "4"}
 GAP: Final = 3
 TALL: Final = 19
 """Lines the pyramid needs with its walls; where there are fewer it is drawn low."""
@@ -18,7 +18,7 @@ CARD_STYLES: Final = {"R": "red", "B": "blue", "W": "white", "G": "green", "Y": 
 
 
 def picture(view: View) -> list[str]:
-    """Walls, treasures by colour and number, the mummy as M, pawns by the letter of their colour."""
+    """Walls, treasures by colour and number, the mummy as M, pawns as small letters of their seats."""
     board = BOARDS[view.board]
     inside = contents(view, board)
     top = max(cell.y for cell in board.data.cells)
@@ -44,7 +44,7 @@ def contents(view: View, board: Board) -> dict[int, str]:
         # Three letters have room; of more pawns two are named, and a sign says that there are others.
         shown = standing if len(standing) <= 3 else standing[:2]
         more = "" if len(standing) <= 3 else "[bold]+[/]"
-        marks = [f"[bold {PAWN_STYLES[colour]}]{PAWN_MARKS[colour]}[/]" for colour in shown]
+        marks = [f"[bold {style_of(pawn)}]{mark_of(view, pawn)}[/]" for pawn in shown]
         inside[cell] = "".join(marks) + more
     inside[board.index[view.mummy]] = "[bold reverse] M [/]"
     return inside
@@ -66,12 +66,22 @@ def beside_the_steps(rows: list[str], notes: list[str], width: int) -> tuple[lis
     return placed, left
 
 
-def _standing(view: View, board: Board) -> dict[int, list[PawnColour]]:
+def mark_of(view: View, pawn: PawnView) -> str:
+    """A pawn's seat as a small letter (treasures have capitals), so that nobody needs to see colours; of two, its number."""
+    two = sum(other.seat == pawn.seat for other in view.pawns) > 1
+    return PAWN_NUMBERS[pawn.colour] if two or pawn.seat is None else letter_of(pawn.seat).lower()
+
+
+def style_of(pawn: PawnView) -> str:
+    return "white" if pawn.seat is None else SEAT_STYLES[pawn.seat]
+
+
+def _standing(view: View, board: Board) -> dict[int, list[PawnView]]:
     """The pawns this view sees, by their cell."""
-    found: dict[int, list[PawnColour]] = {}
+    found: dict[int, list[PawnView]] = {}
     for pawn in view.pawns:
         if pawn.cell is not None:
-            found.setdefault(board.index[pawn.cell], []).append(pawn.colour)
+            found.setdefault(board.index[pawn.cell], []).append(pawn)
     return found
 
 

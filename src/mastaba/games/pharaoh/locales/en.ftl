@@ -3,6 +3,7 @@
 game-title = Return of the Pharaoh
 game-tagline = An auction where people are the money
 game-description = Send your people to fetch treasures. Whoever brings one home falls to the curse and lies in hospital, until somebody lets a Pharaoh go home and takes them all.
+goal = Pay for lots with your people; after five rounds the most points from treasures, kinds of treasure and flags win.
 game-credit = ファラオの帰還, 2nd edition (2013). Design: Shin'ichi Yogi, art: Kuro, 77spiele.
 
 option-start_seat = Who starts
@@ -271,6 +272,8 @@ board-aid-treasures = Numbers on the treasures
 board-aid-horus = Once per auction. You take or keep the chip and open the next auction.
 board-aid-pharaoh = Costs a Pharaoh card. Everybody in the hospital goes to your tent.
 board-aid-tent = Rests until the round ends, then all return to hand. Recruits and those who hired them rest here.
+board-aid-losers = Whoever loses an auction takes their people back into their hand.
+board-aid-losers-title = Outbid
 board-aid-tie = Level on points
 board-aid-tie-text = The larger sum of members at home wins. Still level: the victory is shared.
 free-resign-question = Give up? The other side wins.

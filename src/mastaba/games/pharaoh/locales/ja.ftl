@@ -3,6 +3,7 @@
 game-title = ファラオの帰還
 game-tagline = お金のかわりに人で払う競り
 game-description = 隊員を送り出して財宝を手に入れます。財宝を持ち帰った隊員は呪いに倒れて病院へ。誰かがファラオを帰すと、病院の全員がその人の部下になります。
+goal = 隊員を送って場札を競り落とし、5ラウンド後に財宝・種類・旗の得点が最も多い人の勝ちです。
 game-credit = ファラオの帰還 2版（2013年）。作: 与儀新一、絵: Kuro、77spiele
 
 option-start_seat = 最初の開始者
@@ -243,6 +244,8 @@ board-aid-treasures = 財宝の数字
 board-aid-horus = 競りごとに1回だけ。チップを取るか守り、次の競りの開始者になります。
 board-aid-pharaoh = ファラオカードを1枚使い、病院の全員を自分のテントへ。
 board-aid-tent = ラウンドが終わるまで休み、その後みな手札に戻ります。場札の隊員と、その競りに出した隊員もここで休みます。
+board-aid-losers = 競りに負けた人の隊員は、全員その人の手札に戻ります。
+board-aid-losers-title = 競り負け
 board-aid-tie = 同点のとき
 board-aid-tie-text = 手もとの隊員の合計が大きいほうの勝ち。それも同じなら勝利を分け合います。
 free-resign-question = 降参しますか。相手の勝ちになります。

@@ -3,6 +3,7 @@
 game-title = City of Sand
 game-tagline = Slice the pyramid, rebuild the town, leave the Pharaoh standing
 game-description = A wave has washed the city away, and only the great pyramid is left. Slice sand off it, press the sand into houses and temples and build a town. Treasure lies hidden inside, picks stick in its sides, and the Pharaoh stands on top: whoever makes him fall loses everything.
+goal = Cut sand, press it into buildings and score the most points, but never make the Pharaoh fall.
 game-credit = 大ピラミッドを切り崩し街を再興する砂のゲーム. Design: Dice-K, ビストロ怪談倶楽部. Sizes, shapes and the sand itself are our own.
 
 option-start_seat = Who begins

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from mastaba.core.game import FOR_PROGRAMS
 from mastaba.core.game import Setup as CoreSetup
 from mastaba.games.sand.messages.actions import (
     Action,
@@ -169,5 +170,5 @@ class Setup(CoreSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`face_now`: a building in a district counts its face value at once (SAN-R21)."""
     load_gauge: bool = True
     """Whether the aim shows how full the blade will be."""
-    max_turns: Annotated[int, Meta(ge=1, le=200)] = 200
+    max_turns: Annotated[int, Meta(ge=1, le=200), FOR_PROGRAMS] = 200
     """The match is broken off after so many turns; for learners."""

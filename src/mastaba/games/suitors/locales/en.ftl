@@ -3,12 +3,14 @@
 game-title = Suitors of the Nile
 game-tagline = An auction where every bid is paid, won or lost
 game-description = Rival suitors offer gifts for ten favours. Gifts are never returned: whoever made an offer pays it, winner or not. You may offer more than you have, but then you had better not have to pay.
+goal = Win favours with high numbers for few gifts: the highest total earns a point each round, and { $points } points win the match.
 game-credit = エジプトの人買い, ver. 16/11/28 (2016). Design: Toshihiro Hachisuka, Toydrop.
 
 option-opener = Who opens
 option-points_to_win = Points to win
 option-points_to_win-help = One point a round. With 1, a single round decides unless it is tied.
 option-max_rounds = At most so many rounds
+option-max_rounds-none = No limit
 option-max_rounds-help = Then the most points win; equal points share.
 option-overbid = Offers above one’s means
 option-overbid-help = Allowed in the original game: bluff, and risk elimination. Without them nobody can go broke.

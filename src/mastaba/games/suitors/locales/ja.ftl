@@ -3,12 +3,14 @@
 game-title = エジプトの求婚者
 game-tagline = 負けても払う競り
 game-description = 10の好意のしるしをめぐり、求婚者たちが贈り物を競います。贈り物は戻りません。申し出た人は、勝っても負けても全員が払います。手持ちを超える申し出もできますが、払う羽目になれば脱落です。
+goal = 少ない贈り物で数の大きい好意のしるしを集めましょう。ラウンドごとに合計が単独1位なら1ポイント、先に{ $points }ポイントで勝ちです。
 game-credit = エジプトの人買い Ver. 16/11/28（2016年）。作: 蜂須賀敏浩、トイドロップ
 
 option-opener = 最初に申し出る人
 option-points_to_win = 勝利に必要なポイント
 option-points_to_win-help = 1ラウンドに1ポイント。1にすると、同点でない限り1ラウンドで決まります。
 option-max_rounds = ラウンド数の上限
+option-max_rounds-none = 無制限
 option-max_rounds-help = 上限に達したら、ポイントの多い人の勝ち。同点なら勝利を分け合います。
 option-overbid = 手持ちを超える申し出
 option-overbid-help = もとのゲームでは自由です。はったりが利くかわりに脱落の危険があります。禁止すると、払えなくなる人は出ません。
