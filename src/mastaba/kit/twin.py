@@ -168,6 +168,8 @@ class FastTwin(Generic[S, A, V]):
     recall: Callable[[Buffer, V, Log], None] | None = None
     """Put in the buffer what a seat remembers beyond the state, from its view and log; None: there is nothing."""
 
+    modelled: bool = False
+    """Whether `redeal` counts also how likely the others were to do what they did, so that it is no longer `guess`."""
     own: tuple[str, ...] = ()
     """Fields that `pack` cannot know from the state alone, such as what was remembered; tests do not compare them."""
 

@@ -62,7 +62,9 @@ def think(
     limit: Limit,
     stop: Stop | None = None,
 ) -> list[Tried]:
-    """The actions of the seat on turn, most visited first."""
+    """The actions of the seat on turn, most visited first; none where there is nothing to choose."""
+    if twin.candidates(root, np.zeros(twin.actions, np.uint8)) < 2:
+        return []
     playouts = manner.playouts if limit.playouts is None else min(manner.playouts, limit.playouts)
     size = 1 << max(6, (4 * min(playouts, manner.nodes)).bit_length())
     head = np.array([0, 1, 0], np.int64)

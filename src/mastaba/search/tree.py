@@ -55,7 +55,7 @@ def offer(
 
     Returns the edge; its `OFFERED` count and those of the others grow, as what was not offered could not be chosen.
     """
-    best, best_bound, tied = 0, -1.0, 0
+    best, best_bound, tied = 0, -np.inf, 0
     fresh, fresh_seen = -1, 0
     for action in range(mask.shape[0]):
         if mask[action] == 0:

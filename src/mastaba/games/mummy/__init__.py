@@ -7,6 +7,7 @@ from mastaba.games.mummy.belief import follow_heat
 from mastaba.games.mummy.bots import LEVELS
 from mastaba.games.mummy.cases import MummyCases
 from mastaba.games.mummy.encode import CODEC
+from mastaba.games.mummy.fast import TWIN
 from mastaba.games.mummy.messages import Action, Heat, Resign, Setup, View
 from mastaba.games.mummy.notation import MummyNotation
 from mastaba.games.mummy.rules import advance, default, free, moves, prompt, refusal, turn
@@ -36,6 +37,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    fast=TWIN,
     free=free,
     ending=(Resign,),
     aids={"heat": Aid(Heat, follow_heat, heat_words)},

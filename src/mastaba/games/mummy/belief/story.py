@@ -45,6 +45,8 @@ class Fact(Struct, frozen=True):
     face: str = ""
     cell: int = NONE
     goal: int = NONE
+    locked: int = 0
+    """Of a move: how many dice were locked when it was announced."""
 
 
 class Story:
@@ -67,6 +69,8 @@ class Story:
         self._mummy = board.burial
         self._target = view.target
         self._due: tuple[int, str] | None = None
+        self._locked = 0
+        self._resetting = False
         self._seen: list[tuple[Seat, Card]] = []
         self._number = {pawn.colour: place for place, pawn in enumerate(view.pawns)}
         self.go_on(view, log)
@@ -98,6 +102,7 @@ class Story:
             case Rolled(_, colour) | RollHeard(_, colour) | DiceReset(_, colour):
                 self._settle(NONE)
                 self._add(Fact("free", self._number[colour], self._mummy))
+                self._count_locks(event)
             case PawnBlocked(_, colour):
                 self._settle(NONE)
                 self._add(Fact("stuck", self._number[colour], self._mummy))
@@ -141,7 +146,20 @@ class Story:
         if self._due is not None:
             pawn, face = self._due
             self._due = None
-            self.facts.append(Fact("move", pawn, self._mummy, face, cell))
+            self.facts.append(Fact("move", pawn, self._mummy, face, cell, locked=self._locked))
+
+    def _count_locks(self, event: Rolled | RollHeard | DiceReset) -> None:
+        """Dice that show the mummy are locked until a reset is over (MUM-3.3)."""
+        if self._resetting:
+            self._locked = 0
+        self._resetting = isinstance(event, DiceReset)
+        match event:
+            case Rolled(_, _, faces):
+                self._locked += faces.count("m")
+            case RollHeard(_, _, _, locked):
+                self._locked += locked
+            case _:
+                pass
 
     def _add(self, fact: Fact) -> None:
         if not self.facts or self.facts[-1] != fact:
