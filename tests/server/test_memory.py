@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.server import house
+from mastaba.server import house, memory
 from mastaba.server.app import Server
 from mastaba.server.house import House
 from mastaba.server.room import Room
@@ -82,3 +82,16 @@ async def test_free_memory_goes_back_to_the_system(data: Path, monkeypatch: pyte
     monkeypatch.setattr(house, "give_back", lambda: given_back.append(None))
     async with serving(quick(data, idle=0.04)):
         await until(lambda: len(given_back) > 1)
+
+
+def test_what_only_a_cycle_holds_is_freed(uncollected: None) -> None:
+    """Closed connections leave such cycles behind."""
+
+    class Knot:
+        def __init__(self) -> None:
+            self.itself = self
+
+    knot = weakref.ref(Knot())
+    assert knot() is not None
+    memory.give_back()
+    assert knot() is None
