@@ -72,10 +72,12 @@ def at_picture(house: House, picture: Picture) -> Go:
         for pair in picture.stored.items():
             somebody.page.evaluate(STORE, list(pair))
         somebody.visit(f"/table/{id}")
-        for selector in picture.press:
-            somebody.page.locator(selector).first.click()
+        if picture.ready:
+            somebody.page.locator(picture.ready).first.wait_for()
+        if picture.press:
+            somebody.page.locator(picture.press).first.click()
         if picture.wait:
-            somebody.page.locator(picture.wait).first.wait_for(timeout=60_000)
+            somebody.page.locator(picture.wait).first.wait_for()
         somebody.page.wait_for_timeout(picture.delay)
 
     return go
@@ -161,7 +163,7 @@ def take(
         reduced_motion="no-preference" if screen.moving else "reduce",
     )
     context.add_init_script(PREFERENCES % (language, theme, "full" if screen.moving else "none"))
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(60_000)
     somebody = Person(context.new_page(), house.url, language, "desktop")
     screen.go(somebody)
     for size, (width, height) in sizes.items():

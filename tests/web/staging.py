@@ -36,10 +36,12 @@ class Picture(Struct, frozen=True):
     place: Place
     stored: dict[str, str] = {}
     """What the browser's storage holds before: how one likes to look at the board."""
-    press: tuple[str, ...] = ()
-    """What is pressed once the table is there, in order."""
+    ready: str = ""
+    """What is waited for at the table."""
+    press: str = ""
+    """What is pressed then."""
     wait: str = ""
-    """What is waited for then."""
+    """What is waited for after that."""
     delay: int = 0
     """Milliseconds after that, in the middle of a motion; 0: motions are not shown."""
 

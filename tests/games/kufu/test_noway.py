@@ -6,7 +6,7 @@ import pytest
 
 from mastaba.core.rng import Rng
 from mastaba.games.kufu.content import GOALS, KING, LOWEST, PIECES, QUEEN, TREASURE, WAY, Placed, level_pieces
-from mastaba.games.kufu.rules.noway import can_be_opened, no_room, no_way, no_way_on
+from mastaba.games.kufu.rules.noway import bare, can_be_opened, no_room, no_way, no_way_on
 from tests.games.kufu.table import play, position
 from tests.games.kufu.test_geometry import HALVES, Sets, built, laid
 
@@ -179,3 +179,11 @@ def test_kuf_3_9_a_cave_in_of_the_way_ends_the_match() -> None:
     assert no_way(state) == ""
     play(state, "A: open 1")
     assert (state.over, state.no_way, state.removed) == ("no_way", "N1", [16])
+
+
+def test_kuf_3_9_the_way_is_not_taken_for_loose_before_the_king_lies() -> None:
+    """KUF-3.9: a dead end may cave in and make room, but without the Way there is no match left to reckon."""
+    state = position(players=2, level=1, pyramid="0@B+2 11@0.1:S 12@11.1:W 2@12.1:W 16@2.1:NE")
+    assert WAY in bare(tuple(state.places)).at
+    dead_end = position(players=2, level=1, pyramid="0@B+2 11@0.1:S 12@11.1:W 2@12.1:W")
+    assert set(bare(tuple(dead_end.places)).at) < {placed.piece for placed in dead_end.places}

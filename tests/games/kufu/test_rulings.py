@@ -436,3 +436,13 @@ def test_kuf_3_5_a_known_page_can_be_looked_at_before_it_is_opened() -> None:
     assert [outlook.spots for outlook in before.outlooks] == [first.spots, second.spots]
     (draw,) = {(spot.fits, spot.outside, spot.collides) for spot in second.spots}
     assert sum(draw) == pytest.approx(1)
+
+
+def test_kuf_3_3_a_note_keeps_a_trap_from_striking() -> None:
+    """KUF-3.3: falling rock under a note does nothing; without the note it blocks the expedition's place."""
+    quiet = position(players=2, level=1, book="P01 T1 P02", notes={2: "top B"})
+    play(quiet, "A: open 1", "A: turn")
+    assert quiet.tokens[quiet.party] == 0
+    struck = position(players=2, level=1, book="P01 T1 P02", notes={3: "top B"})
+    play(struck, "A: open 1", "A: turn")
+    assert struck.tokens[struck.party] != 0

@@ -22,9 +22,9 @@ END = Place(TWO, 190, 0)
 STACKED = {"mastaba.kufu.view": "stacked"}
 PLANS = {"mastaba.kufu.view": "plans"}
 PICTURES = {
-    "book": Picture(PLACES["reading with ghosts"], PLANS, wait="[data-essential=leaf]"),
-    "plans": Picture(PLACES["a turn begins"], PLANS, wait="[data-view=plans]"),
-    "stacked": Picture(PLACES["a turn begins"], STACKED, wait="[data-view=stacked]"),
-    "help": Picture(PLACES["help is asked"], PLANS, wait="[data-essential=door]"),
+    "book": Picture(PLACES["reading with ghosts"], PLANS, ready="[data-essential=leaf]"),
+    "plans": Picture(PLACES["a turn begins"], PLANS, ready="[data-view=plans]"),
+    "stacked": Picture(PLACES["a turn begins"], STACKED, ready="[data-view=stacked]"),
+    "help": Picture(PLACES["help is asked"], PLANS, ready="[data-essential=door]"),
 }
 """The book, the pyramid in both of its drawings, and a call for help."""

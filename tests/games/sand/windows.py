@@ -21,9 +21,9 @@ IN_3D = {"mastaba.sand.view": "3d"}
 DRAWN = ".scene[data-drawn=true] canvas"
 CUT = "section.prompt .acts .btn.main"
 PICTURES = {
-    "aim-3d": Picture(PLACES["aiming"], IN_3D, wait=DRAWN),
-    "cut-3d": Picture(PLACES["aiming"], IN_3D, (DRAWN, CUT), wait="section.prompt .frieze.grey", delay=1800),
-    "mould": Picture(PLACES["building with an orb"], IN_3D, wait="[data-press]"),
-    "towns": Picture(PLACES["waiting"], IN_3D, wait=DRAWN),
+    "aim-3d": Picture(PLACES["aiming"], IN_3D, DRAWN),
+    "cut-3d": Picture(PLACES["aiming"], IN_3D, DRAWN, CUT, "section.prompt .frieze.grey", delay=1800),
+    "mould": Picture(PLACES["building with an orb"], IN_3D, DRAWN, wait="[data-press]"),
+    "towns": Picture(PLACES["waiting"], IN_3D, DRAWN),
 }
 """Pictures of the pyramid in three dimensions, and of what is done with it."""
