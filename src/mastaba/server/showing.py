@@ -30,7 +30,9 @@ def written(message: Any) -> str:
 class TextCache:
     """A cache of encoded texts with a bound on their bytes; it is emptied when it is full."""
 
-    MOST_BYTES: Final = 16_000_000
+    MOST_BYTES: Final = 3_000_000
+    ENTRY_BYTES: Final = 1_000
+    """About what a key takes beside its text: a set of moves holds the facts it was made from."""
 
     def __init__(self) -> None:
         self._texts: dict[Any, bytes] = {}
@@ -38,11 +40,12 @@ class TextCache:
         self.get = self._texts.get
 
     def keep(self, key: Any, text: bytes) -> bytes:
-        if self._bytes + len(text) > self.MOST_BYTES:
+        size = self.ENTRY_BYTES + len(text)
+        if self._bytes + size > self.MOST_BYTES:
             self._texts.clear()
             self._bytes = 0
         self._texts[key] = text
-        self._bytes += len(text)
+        self._bytes += size
         return text
 
 
