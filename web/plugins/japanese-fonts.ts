@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 /**
  * The Japanese fonts, cut to the words: what the shell says comes with the first page, what the games say with a game.
  *
