@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { charactersOf, cuts, headingsOf, unicodeRange } from "../plugins/japanese-fonts.ts";
+import { charactersOf, cuts, headingsOf, unicodeRange } from "../plugins/characters.ts";
 
 const SHELL = "title = 五つの門\nhelp = 友だちを招けます。\nmore = { $count ->\n   *[other] 卓\n}\n";
 const GAME = "game-title = 砂の都\ngame-tagline = 街を建て直す\nevent = 切る\n";
