@@ -38,8 +38,8 @@ export function unicodeRange(wanted: Iterable<string>): string {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-/** The characters of a `unicode-range`. */
+/** The Japanese characters of a `unicode-range`. */
 export function* charactersOf(range: string): Generator<string> {
   for (const [, from = "", to = from] of range.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi))
-    for (let code = parseInt(from, 16); code <= parseInt(to, 16); code++) yield String.fromCodePoint(code);
+    for (let code = Math.max(FIRST_JAPANESE, parseInt(from, 16)); code <= parseInt(to, 16); code++) yield String.fromCodePoint(code);
 }
