@@ -3,8 +3,8 @@
     python bench/first_visit.py [--rounds 5]
 
 Chromium without a cache slows its processor down four times and its network to 1.6 Mbit/s with 150 ms of delay for
-every request (what Lighthouse calls slow 4G). The lobby can be used when the button that starts a match is there and the
-last task of more than 50 ms has ended. Bytes are those on the wire, heads included, until nothing more is loaded.
+every request (what Lighthouse calls slow 4G). The lobby can be used when the button that starts a match is there and
+the last task of more than 50 ms has ended. Bytes are those on the wire, heads included, until nothing more is loaded.
 """
 
 import argparse
@@ -38,7 +38,8 @@ GOAL_SECONDS: Final = 4.0
 WATCH: Final = """
 window.lastLongTask = 0;
 new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) window.lastLongTask = Math.max(window.lastLongTask, task.startTime + task.duration);
+  for (const task of list.getEntries())
+    window.lastLongTask = Math.max(window.lastLongTask, task.startTime + task.duration);
 }).observe({ type: "longtask", buffered: true });
 new MutationObserver((_, observer) => {
   if (!document.querySelector("button.btn.primary")) return;
@@ -78,6 +79,7 @@ def first_visit(
         paths[sent["requestId"]] = sent["request"]["url"].removeprefix(url)
 
     wire.on("Network.requestWillBeSent", path)
+
     def end(finished: dict[str, Any]) -> None:
         ended.add(finished["requestId"])
         if "encodedDataLength" in finished:

@@ -17,7 +17,7 @@ from tests.server.harness import Visitor
 async def test_every_rule_can_be_linked_to(visitor: Visitor, game: str, language: str) -> None:
     """A refusal's rule number is the id of a heading, an item or a paragraph; no id is there twice."""
     page = (await visitor.client.get(f"/api/games/{game}/rules/{language}")).json()
-    ids = re.findall(r' id="([^"]+)"', page["html"])
+    ids = re.findall(r' id="([^"]+)"', page["html"] + page["reference"])
     assert len(ids) == len(set(ids))
     assert rule_numbers(find_game(game).package, language) <= set(ids)
     assert {heading["anchor"] for heading in page["contents"]} <= set(ids)
@@ -50,16 +50,29 @@ def test_a_rule_number_at_the_head_is_an_anchor() -> None:
     assert '<h2 id="PHA-3.2"' in html("## PHA-3.2 Your turn")
     assert '<h2 id="what-you-need"' in html("## What you need")
     assert '<h2 id="使うもの"' in html("## 使うもの")
-    assert '<li id="PHA-R4" tabindex="-1"><strong>PHA-R4</strong> It' in html("- **PHA-R4** It is the starter's.")
+    assert '<li id="PHA-R4" tabindex="-1"><strong><span class="rule">PHA-R4</span></strong> It' in html("- **PHA-R4** It is the starter's.")
     assert '<p id="PHA-5.1" tabindex="-1">' in html("PHA-5.1: three parts.")
     assert " id=" not in html("Three parts, see PHA-5.1.")
     assert html("- one\n\n  PHA-1.1 two").count(" id=") == 1
     assert '<p id="PHA-1.1"' in html("- one\n\n  PHA-1.1 two")
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", game_names())
+async def test_a_lesson_leaves_notation_and_bots_to_the_reference(visitor: Visitor, game: str, language: str) -> None:
+    """It shows pieces and an example, and has its rule numbers in the margin, none in its contents."""
+    page = (await visitor.client.get(f"/api/games/{game}/rules/{language}")).json()
+    chapters = [heading["title"] for heading in page["contents"]]
+    assert "data-piece=" in page["html"] or "<svg" in page["html"]
+    assert [title for title in chapters if re.search(r"[Ee]xample|例", title)]
+    assert [title for title in chapters if re.search(r"\bbots\b|ボット|Typing|[A-Z]{3}-\d", title)] == []
+    assert re.search(r' id="[A-Z]{3}-8"', page["reference"])
+    assert page["html"].count('<span class="rule">') >= 10
+
+
 def test_the_title_is_left_to_the_page_and_chapters_are_its_contents() -> None:
     page = render_rules("# Title\n\n## A *b*\n\ntext\n\n### C\n\n## PHA-1 D\n")
-    assert page.contents == (Heading("a-b", "A b"), Heading("PHA-1", "PHA-1 D"))
+    assert page.contents == (Heading("a-b", "A b"), Heading("PHA-1", "D"))
     assert "Title" not in page.html
 
 

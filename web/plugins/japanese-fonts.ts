@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 /**
  * The Japanese fonts, cut to the words: what the shell says comes with the first page, what the games say with a game.
  *
@@ -12,6 +13,8 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+
+import { charactersOf, type Cuts, cuts, unicodeRange } from "./characters.ts";
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 const WORDS = join(WEB, "../src/mastaba");
@@ -34,44 +37,6 @@ const FACES: Face[] = [
   { family: "Zen Kaku Gothic New", weight: 700, from: "zen-kaku-gothic-new", headings: false },
 ];
 
-/** Latin letters come from the Latin fonts. */
-const FIRST_JAPANESE = 0x2e80;
-/** Of the text: names of players are often written in them. */
-const KANA = String.fromCodePoint(...Array.from({ length: 0x3100 - 0x3000 }, (_, index) => 0x3000 + index));
-
-export const characters = (text: string): Set<string> => new Set([...text].filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_JAPANESE));
-
-/** Messages on one line that are no sentence: what a heading, a button or a label may say. */
-export const headingsOf = (ftl: string): string => (ftl.match(/^[a-z][\w-]* = [^\n。]{1,14}$/gm) ?? []).join("\n");
-
-/** What stands on a game's door: its name as a heading, and a line below it. */
-export const doorOf = (ftl: string, headings: boolean): string => (ftl.match(headings ? /^game-title = .+$/gm : /^game-(?:title|tagline) = .+$/gm) ?? []).join("\n");
-
-interface Cuts {
-  first: Set<string>;
-  later: Set<string>;
-}
-
-/** Which characters of a face come with the first page, and which others the words and rules of the games want. */
-export function cuts(shell: string, games: string[], rules: string[], headings: boolean): Cuts {
-  const first = characters((headings ? headingsOf(shell) : shell + KANA) + games.map((game) => doorOf(game, headings)).join(""));
-  const everything = characters([shell, ...games, ...rules].join(""));
-  return { first, later: new Set([...everything].filter((character) => !first.has(character))) };
-}
-
-/** As CSS writes it: `U+3042-3044,U+65e5`. */
-export function unicodeRange(wanted: Iterable<string>): string {
-  const codes = [...wanted].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const runs: [number, number][] = [];
-  for (const code of codes) {
-    const last = runs.at(-1);
-    if (last && code === last[1] + 1) last[1] = code;
-    else runs.push([code, code]);
-  }
-  const hex = (code: number) => code.toString(16);
-  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
-}
-
 const fontFace = (face: Face, source: string, range: string) =>
   `@font-face{font-family:"${face.family}";font-style:normal;font-display:swap;font-weight:${face.weight};src:url("${source}") format("woff2");unicode-range:${range}}`;
 
@@ -92,7 +57,7 @@ async function cut(face: Face, wanted: Set<string>, name: string): Promise<strin
 
 async function wordsCuts(face: Face): Promise<Cuts> {
   const read = (pattern: string) => Promise.all(globSync(join(WORDS, pattern)).sort().map((path) => readFile(path, "utf8")));
-  const [shell, games, rules, page] = await Promise.all([read("locales/ja.ftl"), read("games/*/locales/ja.ftl"), read("games/*/locales/rules.ja.md"), read("../../web/src/shell/*.svelte")]);
+  const [shell, games, rules, page] = await Promise.all([read("locales/ja.ftl"), read("games/*/locales/ja.ftl"), read("games/*/locales/*.ja.md"), read("../../web/src/shell/*.svelte")]);
   // A few words are in no words file, such as the name of the language itself.
   return cuts([...shell, ...(face.headings ? [] : page)].join(""), games, rules, face.headings);
 }
@@ -104,12 +69,6 @@ async function wordsCss(): Promise<string> {
     for (const [name, wanted] of [["later", later], ["first", first]] as const) rows.push(fontFace(face, await cut(face, wanted, name), unicodeRange(wanted)));
   }
   return rows.join("\n");
-}
-
-/** The characters of a `unicode-range`. */
-export function* charactersOf(range: string): Generator<string> {
-  for (const [, from = "", to = from] of range.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi))
-    for (let code = parseInt(from, 16); code <= parseInt(to, 16); code++) yield String.fromCodePoint(code);
 }
 
 /** The packages' slices of Japanese without their .woff copies; the same slice of every face side by side, which compresses well. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { charactersOf, cuts, headingsOf, unicodeRange } from "../plugins/japanese-fonts.ts";
+import { charactersOf, cuts, headingsOf, unicodeRange } from "../plugins/characters.ts";
 
 const SHELL = "title = 五つの門\nhelp = 友だちを招けます。\nmore = { $count ->\n   *[other] 卓\n}\n";
 const GAME = "game-title = 砂の都\ngame-tagline = 街を建て直す\nevent = 切る\n";
@@ -32,5 +32,6 @@ describe("a unicode-range", () => {
     expect(unicodeRange("うあい日")).toBe("U+3042,U+3044,U+3046,U+65e5");
     expect(unicodeRange("ぁあぃ日")).toBe("U+3041-3043,U+65e5");
     expect([...charactersOf("U+3041-3043,U+65e5")]).toEqual(["ぁ", "あ", "ぃ", "日"]);
+    expect([...charactersOf("U+20-7e,U+2014,U+3042")]).toEqual(["あ"]);
   });
 });

@@ -21,9 +21,9 @@ describe("a quick match", () => {
   it("gives a newcomer no seat that the game calls hard", () => {
     const wish = quickTable(card(), coverOf("mummy").quick);
     const mine = wish.seats.findIndex((seat) => seat.kind === "me");
-    expect(wish.options.mummy_seat).not.toBeNull();
-    expect(wish.options.mummy_seat).not.toBe(mine);
-    expect(quickTable(card()).options.mummy_seat).toBeNull();
+    expect(wish.options?.mummy_seat).not.toBeNull();
+    expect(wish.options?.mummy_seat).not.toBe(mine);
+    expect(quickTable(card()).options?.mummy_seat).toBeNull();
   });
 });
 

@@ -112,7 +112,9 @@ def _to_the_margin(inline: Token, number: str) -> None:
     for child in inline.children or ():
         if child.type == "text" and child.content.lstrip().startswith(number):
             child.type = "html_inline"
-            child.content = f'<span class="rule">{number}</span>{escapeHtml(child.content.lstrip().removeprefix(number))}'
+            child.content = (
+                f'<span class="rule">{number}</span>{escapeHtml(child.content.lstrip().removeprefix(number))}'
+            )
             return
 
 

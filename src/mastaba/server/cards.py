@@ -114,7 +114,11 @@ def _option(entry: inspect.Field, most_seats: int) -> Option | None:
             values = _values(kind)
             shown = default if default is None else str(getattr(default, "value", default))
             return Option(
-                entry.encode_name, "choice", shown, choices=tuple(map(str, values)), programs=programs or len(values) < 2
+                entry.encode_name,
+                "choice",
+                shown,
+                choices=tuple(map(str, values)),
+                programs=programs or len(values) < 2,
             )
         case _:
             return None

@@ -110,14 +110,14 @@ def test_a_move_that_was_announced_and_never_made() -> None:
     [
         (
             "en",
-            "Teo (red): on c3 for certain",
-            "Ana (blue): most likely a1 (60%), b1 (39%); 3 cells in all",
+            "Teo: on c3 for certain",
+            "Ana: most likely a1 (60%), b1 (39%); 3 cells in all",
             "Too much may have happened by now to count it all: an estimate",
         ),
         (
             "ja",
-            "Teo（赤）: c3にいるのは確実",
-            "Ana（青）: 有力なのはa1（60%）、b1（39%）。可能性のあるマスは全部で3",
+            "Teo: c3にいるのは確実",
+            "Ana: 有力なのはa1（60%）、b1（39%）。可能性のあるマスは全部で3",
             "起こりえたことが多すぎて数えきれません。これは見積もりです",
         ),
     ],
@@ -125,6 +125,6 @@ def test_a_move_that_was_announced_and_never_made() -> None:
 def test_the_map_in_words(language: str, sure: str, likely: str, estimate: str) -> None:
     """What is certain, what is likely, and how many cells are left; what is hardly possible is not named."""
     pawns = PawnHeat("red", 0, {"c3": 1.0}), PawnHeat("blue", 1, {"a1": 0.6, "b1": 0.394, "c1": 0.004})
-    voice = Voice(language, GAME, ("Teo", "Ana"))
+    voice = Voice(language, GAME, ("Teo", "Ana", "Bek"))
     assert [voice(words) for words in heat_words(Heat(pawns, exact=True))] == [sure, likely]
     assert [voice(words) for words in heat_words(Heat(pawns, exact=False))] == [sure, likely, estimate]

@@ -14,7 +14,10 @@ FIVE = ("Ani", "Bek", "Dua", "Eri", "Fia")
 
 @pytest.mark.parametrize(
     ("language", "alone", "of_two"),
-    [("en", "Bek announced: 4", "Bek (second pawn) announced: 4"), ("ja", "Bekの宣言: 「4」", "Bek（コマ2）の宣言: 「4」")],
+    [
+        ("en", "Bek announced: 4", "Bek (second pawn) announced: 4"),
+        ("ja", "Bekの宣言: 「4」", "Bek（コマ2）の宣言: 「4」"),
+    ],
 )
 def test_a_pawn_is_called_what_its_player_is_called(language: str, alone: str, of_two: str) -> None:
     """With two players one seat has two pawns, which are numbered; else the name says it all."""

@@ -20,7 +20,7 @@ def test_the_low_pyramid_has_every_wall_and_every_pawn_by_its_letter() -> None:
         assert " abc " in drawn[8]
         assert drawn[8].startswith(" 1 |_R1 _._ _._ _R3")
         assert [line.count("|") for line in drawn[1:9]] == [2, 2, 2, 2, 2, 8, 6, 2]
-        assert all(f" {mark} {name} " in drawn[row] for row, mark, name in ((1, "r", voice.name(0)), (2, "g", "Tiy")))
+        assert all(f" {mark} {name} " in drawn[row] for row, mark, name in ((1, "a", voice.name(0)), (2, "b", "Tiy")))
 
 
 def test_more_than_three_pawns_in_a_cell_are_said_to_be_more() -> None:

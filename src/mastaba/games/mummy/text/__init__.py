@@ -132,7 +132,11 @@ class MummyText:
                 if not reset:
                     return None
                 if prompt.near:
-                    return phrase("detail-near", steps=locked, pawns=listing([told("whose", near.seat, near.pawn) for near in prompt.near]))
+                    return phrase(
+                        "detail-near",
+                        steps=locked,
+                        pawns=listing([told("whose", near.seat, near.pawn) for near in prompt.near]),
+                    )
                 return phrase("detail-reset", steps=locked)
             case RolledPrompt(_, _, _, dice, faces):
                 if not any(choice.destinations for choice in faces):

@@ -67,7 +67,7 @@ def beside_the_steps(rows: list[str], notes: list[str], width: int) -> tuple[lis
 
 
 def mark_of(view: View, pawn: PawnView) -> str:
-    """A pawn's seat as a small letter (treasures have capitals), so that nobody needs to see colours; of two, its number."""
+    """A pawn's seat as a small letter (treasures have capitals), so that colours are not needed; of two, its number."""
     two = sum(other.seat == pawn.seat for other in view.pawns) > 1
     return PAWN_NUMBERS[pawn.colour] if two or pawn.seat is None else letter_of(pawn.seat).lower()
 

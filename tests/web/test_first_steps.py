@@ -1,0 +1,82 @@
+"""What a newcomer meets: the form for a new table, the seat in a quick match, the goal, missions on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from mastaba.core.registry import game_names
+from tests.web.conftest import MakePerson
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_new_table_invites_and_speaks_of_people(person: MakePerson, language: str) -> None:
+    """Seats of others are open, the visitor is "You" wherever seats are listed, bots say how strong they are."""
+    host = person(language)
+    host.visit()
+    host.choose_door("mummy")
+    host.button("open-table").first.click()
+    dialog = host.page.get_by_role("dialog")
+    kinds = [dialog.get_by_label(host.word("new-seat-kind", seat=seat), exact=True) for seat in "ABC"]
+    assert [kind.input_value() for kind in kinds] == ["me", "open", "open"]
+    expect(dialog.get_by_role("button", name=host.word("new-open"), exact=True)).to_be_visible()
+    mummy = dialog.get_by_label(host.game_word("mummy", "option-mummy_seat"))
+    assert mummy.locator("option").all_inner_texts()[1] == host.word("new-seat-me")
+    bots = [
+        text for text in kinds[1].locator("option").all_inner_texts() if host.word("new-seat-bot", level="") in text
+    ]
+    assert [word in text for word, text in zip(strengths(host.word), bots, strict=True)] == [True, True]
+
+
+def strengths(word: Callable[..., str]) -> list[str]:
+    return [word("strength-beginner"), word("strength-strong")]
+
+
+def test_options_for_programs_are_folded_away_and_a_limit_can_be_none(person: MakePerson) -> None:
+    host = person()
+    host.visit()
+    host.choose_door("mummy")
+    host.button("open-table").first.click()
+    dialog = host.page.get_by_role("dialog")
+    expect(dialog.get_by_label(host.game_word("mummy", "option-team_reward"))).to_be_hidden()
+    expect(dialog.get_by_label(host.game_word("mummy", "option-board"))).to_be_hidden()
+    limit = dialog.get_by_label(host.game_word("mummy", "option-max_rounds"))
+    limit.first.select_option("none")
+    expect(limit).to_have_count(1)
+    with host.page.expect_request("**/api/tables") as opened:
+        dialog.get_by_role("button", name=host.word("new-open"), exact=True).click()
+    assert opened.value.post_data_json["options"]["max_rounds"] is None
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", game_names())
+def test_the_first_turn_says_the_goal(person: MakePerson, game: str, language: str) -> None:
+    """Until something is put together; a newcomer to the mummy game is an explorer."""
+    somebody = person(language)
+    somebody.play_with_bots(game)
+    assert somebody.status() == "ask"
+    detail = somebody.prompt().locator(".say span")
+    known = {
+        "mummy": somebody.game_word("mummy", "goal-explorer", target=4),
+        "suitors": somebody.game_word("suitors", "goal", points=2),
+        "kufu": somebody.game_word("kufu", "goal", level=1),
+    }
+    expect(detail).to_have_text(known.get(game) or somebody.game_word(game, "goal"))
+
+
+def test_a_mission_shows_the_phone_where_it_lies(person: MakePerson) -> None:
+    """Every mission is marked on the inset; a tap on its card brings its cell into the lens."""
+    somebody = person(size="phone")
+    somebody.visit()
+    somebody.choose_door("mummy")
+    somebody.button("play-with-bots").first.click()
+    somebody.page.wait_for_url("**/table/*")
+    assert somebody.status() == "ask"
+    page = somebody.page
+    marks = page.locator(".inset [data-mission]")
+    expect(marks).to_have_count(5)
+    shows = page.locator(".missions .show")
+    for at in range(5):
+        cell = page.locator(".missions .card .num").nth(at).inner_text()
+        shows.nth(at).click()
+        expect(page.locator(f".lens [data-cell={cell}]")).to_be_in_viewport()
