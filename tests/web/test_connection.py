@@ -75,7 +75,6 @@ def test_a_silently_dead_line_is_noticed_and_replaced(person: MakePerson, proxy:
     recovered = moment(guest.page, lost=False, after=back) - back
     expect(guest.page.get_by_role("dialog")).to_contain_text("meanwhile")
     expect(guest.page.get_by_role("dialog").locator("li")).to_have_count(2)
-    print(f"silent line: noticed after {noticed:.2f} s, back after {recovered:.2f} s")
     assert noticed < NOTICED
     assert recovered < RECOVERED
 
@@ -90,7 +89,6 @@ def test_a_browser_that_is_offline_notices_and_comes_back(person: MakePerson) ->
     back = time.time()
     guest.page.context.set_offline(False)
     recovered = moment(guest.page, lost=False, after=back) - back
-    print(f"offline: noticed after {noticed:.2f} s, back after {recovered:.2f} s")
     assert noticed < NOTICED
     assert recovered < RECOVERED
 

@@ -33,7 +33,8 @@ def texts(someone: Person) -> str:
     return str(
         someone.page.evaluate(
             """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]
-              .map((each) => `${each.getAttribute('aria-label') ?? ''} ${each.getAttribute('title') ?? ''}`)].join('\\n')"""
+              .map((each) => `${each.getAttribute('aria-label') ?? ''} ${each.getAttribute('title') ?? ''}`)]
+              .join('\\n')"""
         )
     )
 
@@ -64,8 +65,8 @@ def board_words(someone: Person) -> str:
     """What stands on the board and in the log; the cheat sheet speaks to everybody."""
     return str(
         someone.page.evaluate(
-            "() => ['main.board', 'footer.tray', '.seats', '.log ol'].flatMap((each) => [...document.querySelectorAll(each)]"
-            ".map((part) => part.innerText)).join('\\n')"
+            "() => ['main.board', 'footer.tray', '.seats', '.log ol']"
+            ".flatMap((each) => [...document.querySelectorAll(each)].map((part) => part.innerText)).join('\\n')"
         )
     )
 
