@@ -82,6 +82,14 @@ class Person:
         dialog.get_by_role("button", name=self.word("new-open" if waits else "new-start"), exact=True).click()
         self.page.wait_for_url("**/table/*")
 
+    def follow_invitation(self, link: str, seat: str | None = None) -> None:
+        """Opens an invite link and sits down, on this seat (a letter) or the first that is free."""
+        self.page.goto(link)
+        if seat is not None:
+            self.page.get_by_label(self.word("invited-seat", letter=seat)).check()
+        self.button("invited-sit").click()
+        self.page.wait_for_url("**/table/*")
+
     # At the table
 
     def status(self, timeout: float = 30_000) -> str:

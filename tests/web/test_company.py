@@ -86,12 +86,12 @@ COMPANIES = [
 def test_two_browsers_by_invite_link_with_a_reconnect(
     person: MakePerson, game: str, seats: list[str], options: dict[str, str]
 ) -> None:
-    """Whoever opens the link sits down. The guest's connection drops in the middle and nothing is lost."""
+    """Whoever follows the link and sits down plays. The guest's connection drops in the middle and nothing is lost."""
     host, guest = person("en"), person("ja", "phone")
     line = Line(guest)
     host.open_table(game, seats, options)
     link = host.page.locator("#invite").input_value()
-    guest.page.goto(link)
+    guest.follow_invitation(link)
     expect(host.prompt()).to_be_visible()
 
     def drop() -> None:

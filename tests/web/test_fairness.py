@@ -27,12 +27,12 @@ def test_two_players_give_a_word_and_the_match_is_verified(person: MakePerson, t
     host.button("fair-word-give").click()
     expect(host.page.get_by_text(host.word("fair-word-given", word="lotus of the Nile"))).to_be_visible()
 
-    # The last seat would start the match: whoever is invited may give a word first.
+    # Sitting down starts the match: whoever is invited may give a word with it.
     guest.page.goto(host.page.locator("#invite").input_value())
     expect(guest.page.get_by_text(guest.word("fair-word-given", word="lotus of the Nile"))).to_be_visible()
     assert commitment(guest) == promised
     guest.page.get_by_label(guest.word("fair-word")).fill("葦")
-    guest.button("wait-take").click()
+    guest.button("invited-sit").click()
 
     expect(host.prompt()).to_be_visible()
     host.button("menu").click()

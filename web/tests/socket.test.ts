@@ -33,6 +33,7 @@ describe("the live connection", () => {
   let sockets: FakeSocket[];
   let live: Live;
   let reachable: boolean;
+  let delay: number;
   let asked: number[];
   const last = () => sockets.at(-1) as FakeSocket;
 
@@ -42,12 +43,14 @@ describe("the live connection", () => {
     sockets = [];
     asked = [];
     reachable = false;
+    delay = 0;
     live = new Live(() => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
     }, async () => {
       asked.push(Date.now());
+      if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
       return reachable;
     });
   });
@@ -124,19 +127,38 @@ describe("the live connection", () => {
     expect(live.connection).toBe("open");
   });
 
-  it("does not wait for an attempt that hangs", () => {
+  it("does not wait for an attempt that hangs once the server answers", async () => {
     live.watch("t", 0);
     last().open();
     last().close();
-    vi.advanceTimersByTime(300);
+    await vi.advanceTimersByTimeAsync(300);
     const hanging = last();
-    vi.advanceTimersByTime(1100);
+    await vi.advanceTimersByTimeAsync(1700);
+    expect(last()).toBe(hanging);
+    expect(asked.length).toBeGreaterThan(1);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(1100);
     expect(last()).not.toBe(hanging);
+    expect(hanging.readyState).toBe(3);
     last().open();
     expect(live.connection).toBe("open");
-    hanging.open();
-    expect(hanging.readyState).toBe(3);
-    vi.advanceTimersByTime(1000);
+    const count = sockets.length;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(live.connection).toBe("open");
+    expect(sockets).toHaveLength(count);
+  });
+
+  it("gives a slow network the time it needs", async () => {
+    reachable = true;
+    live.watch("t", 0);
+    last().open();
+    last().close();
+    await vi.advanceTimersByTimeAsync(300);
+    const slow = last();
+    delay = 1000;
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(last()).toBe(slow);
+    slow.open();
     expect(live.connection).toBe("open");
   });
 

@@ -3,8 +3,9 @@
  *
  * A dead line is noticed by its silence, within 2.6 seconds while the page is in sight: a ping is sent every 1.3
  * seconds and must be answered within as much. The old line is kept until a new one stands, for a slow one may
- * still answer. New ones are tried about once a second and side by side, since an attempt into a dead network
- * hangs. Browsers slow down pages whose WebSockets fail often, so after some attempts a plain request asks first.
+ * still answer. An attempt into a dead network hangs, and browsers make one at a time: a plain request, sent about
+ * once a second meanwhile, tells when the network is back, and the attempt that hangs is made anew. Browsers slow
+ * down pages whose WebSockets fail often, so after some attempts the next one waits for such a request, too.
  */
 import type { ClientMessage, Language, ServerMessage } from "./protocol.ts";
 
@@ -42,10 +43,13 @@ const PATIENCE = 1300;
 const SUSPICION = 800;
 /** A timer that comes later than this tells of a busy page, not of a dead line. */
 const BUSY = 250;
-/** Between two attempts, and how long one may take. */
+/** Between two looks for a network. */
 const STRIDE = 900;
-const STAMINA = 6000;
-/** Attempts before a plain request is sent ahead of each. */
+/** How long an attempt may take, in turn: a slow network gets its chance. */
+const STAMINA = [2000, 3500, 7000] as const;
+/** How long a plain request may take. */
+const PROBE = 2500;
+/** Attempts before a plain request must have been answered ahead of each. */
 const BLIND = 15;
 
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`;
@@ -53,7 +57,7 @@ const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${loca
 /** Whether the server answers at all. */
 async function answers(): Promise<boolean> {
   try {
-    await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(STAMINA) });
+    await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(PROBE) });
     return true;
   } catch {
     return false;
@@ -65,8 +69,8 @@ export class Live {
   #make: () => SocketLike;
   #answers: () => Promise<boolean>;
   #socket: SocketLike | null = null;
-  /** Attempts under way. */
-  #tries = new Set<SocketLike>();
+  /** The attempt under way. */
+  #try: { socket: SocketLike; since: number; until: number } | null = null;
   #tried = 0;
   #watches = new Map<string, Watch>();
   /** Submits without an answer: sent again after a reconnect, recognised by their id. */
@@ -139,7 +143,9 @@ export class Live {
 
   /** Try now instead of waiting for the next attempt. */
   hurry(): void {
-    if (!this.#closed && this.connection !== "open") this.#seek();
+    if (this.#closed || this.connection === "open") return;
+    this.#drop();
+    this.#seek();
   }
 
   #start(): void {
@@ -154,35 +160,55 @@ export class Live {
   /** Attempt after attempt until one stands. */
   #seek(): void {
     clearTimeout(this.#retry);
-    this.#tried += 1;
-    if (this.#tried <= BLIND) this.#attempt();
-    else void this.#answers().then((yes) => yes && !this.#closed && this.connection !== "open" && this.#attempt());
+    if (this.#try && Date.now() > this.#try.until) this.#drop();
+    if (!this.#try && this.#tried < BLIND) this.#attempt();
+    if (this.connection === "lost") void this.#probe();
     // Spread the return of many clients after a restart of the server.
     this.#retry = setTimeout(() => this.#seek(), STRIDE * (0.8 + Math.random() * 0.4));
+  }
+
+  /** The server answers: an attempt that has hung for much longer than that is made anew. */
+  async #probe(): Promise<void> {
+    const asked = Date.now();
+    const yes = await this.#answers();
+    if (!yes || this.#closed || this.connection === "open") return;
+    const now = Date.now();
+    if (this.#try && now - this.#try.since < 500 + 3 * (now - asked)) return;
+    this.#drop();
+    this.#attempt();
   }
 
   /** No more attempts: there is a line, or none is wanted. */
   #calm(): void {
     clearTimeout(this.#retry);
     this.#tried = 0;
-    for (const socket of this.#tries) retire(socket);
-    this.#tries.clear();
+    if (this.#try) retire(this.#try.socket);
+    this.#try = null;
+  }
+
+  /** Give an attempt up: as long as it hangs, the browser makes no other. */
+  #drop(): void {
+    const socket = this.#try?.socket;
+    this.#try = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
   #attempt(): void {
     const socket = this.#make();
-    this.#tries.add(socket);
+    const since = Date.now();
+    this.#try = { socket, since, until: since + (STAMINA[this.#tried % STAMINA.length] ?? STAMINA[0]) };
+    this.#tried += 1;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => this.#heard(socket, event.data);
     socket.onclose = () => this.#ended(socket);
     socket.onerror = () => undefined;
-    setTimeout(() => {
-      if (this.#tries.delete(socket)) retire(socket);
-    }, STAMINA);
   }
 
   #opened(socket: SocketLike): void {
-    if (!this.#tries.delete(socket)) return;
+    if (this.#try?.socket !== socket) return;
+    this.#try = null;
     this.#calm();
     if (this.#socket) retire(this.#socket);
     this.#socket = socket;
@@ -224,7 +250,8 @@ export class Live {
   }
 
   #ended(socket: SocketLike): void {
-    if (this.#tries.delete(socket)) {
+    if (this.#try?.socket === socket) {
+      this.#try = null;
       if (!this.#closed && this.connection === "connecting") this.connection = "lost";
       return;
     }
