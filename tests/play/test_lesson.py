@@ -52,7 +52,8 @@ def match_free(name: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "text", ["steps: []", "given: {}\nsteps: []", "given: {}\nsteps: [{say: x}]", "given: {}\nunknown: 1\nsteps: []", "["]
+    "text",
+    ["steps: []", "given: {}\nsteps: []", "given: {}\nsteps: [{say: x}]", "given: {}\nunknown: 1\nsteps: []", "["],
 )
 def test_what_is_no_lesson_is_an_error(text: str) -> None:
     with pytest.raises(LessonError):

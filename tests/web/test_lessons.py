@@ -11,7 +11,8 @@ from tests.web.people import Person
 
 NEXT = """before => {
   const strip = document.querySelector('.lesson');
-  return strip?.dataset.lesson === 'over' || (strip?.dataset.lesson === 'asked' && strip.querySelector('.words').textContent !== before);
+  const state = strip?.dataset.lesson;
+  return state === 'over' || (state === 'asked' && strip.querySelector('.words').textContent !== before);
 }"""
 
 

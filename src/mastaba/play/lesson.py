@@ -150,7 +150,7 @@ class LessonTable(Table):
         return Hint(RULE, next(names, f"{step.say}-hint"), self._names)
 
     def submit(self, seat: Seat, action: Any) -> list[Entry]:
-        """Make an action, with the chance that is written behind it. IllegalAction, also for a poor move, changes nothing."""
+        """Make an action, with the chance written behind it. IllegalAction, also for a poor move, changes nothing."""
         if refused := self.refusal(seat, action):
             raise IllegalAction(refused)
         if seat == self.lesson.learner:

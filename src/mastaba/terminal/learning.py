@@ -83,9 +83,7 @@ def games_with_lessons() -> list[str]:
 def lesson_lines(language: str) -> dict[str, str]:
     """The games that can be learned, as one may choose them from a list."""
     voice = Voice(language)
-    return {
-        name: voice.say("choose-learn", game=title(find_game(name), language)) for name in games_with_lessons()
-    }
+    return {name: voice.say("choose-learn", game=title(find_game(name), language)) for name in games_with_lessons()}
 
 
 def open_lesson(name: str, language: str, *, again: bool = False) -> LessonMatch | None:

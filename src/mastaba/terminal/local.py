@@ -61,9 +61,7 @@ class LocalMatch:
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
 
-    def open_table(
-        self, setup: Setup, company: Sequence[Sitter], entries: Sequence[Entry], promise: Pledge
-    ) -> Table:
+    def open_table(self, setup: Setup, company: Sequence[Sitter], entries: Sequence[Entry], promise: Pledge) -> Table:
         players = [sitter.player for sitter in company]
         return Table(self.game, setup, self.seed, players, entries, pledge=promise)
 
