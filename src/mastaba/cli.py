@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from mastaba.terminal.narration import AnyGame
 
 FAILED_EXIT: Final = 1
+LEARN: Final = "learn"
+"""Before a game in the list of `play`: its guided match."""
 FILE = click.Path(path_type=Path)
 
 
@@ -103,15 +105,21 @@ def play(
 ) -> None:
     from mastaba.core.record import RecordError
     from mastaba.terminal.choosing import NothingChosen, pick
-    from mastaba.terminal.opening import go_on, open_match, rematch
-    from mastaba.terminal.playing import play_in_lines, play_on_screen
+    from mastaba.terminal.learning import lesson_lines
+    from mastaba.terminal.opening import go_on, open_match
 
     voice = voice_of(context)
     at_terminal = _at_terminal()
     fresh = resume is False or any(word is not None for word in (seats, seed, record))
+    games = _game_lines(voice)
+    if game is None and not resume:
+        games |= {f"{LEARN} {name}": line for name, line in lesson_lines(voice.language).items()}
     try:
-        chosen = pick(game, _game_lines(voice), voice, latest=bool(resume), fresh=fresh, asking=at_terminal)
+        chosen = pick(game, games, voice, latest=bool(resume), fresh=fresh, asking=at_terminal)
     except NothingChosen:
+        return
+    if isinstance(chosen, str) and chosen.startswith(f"{LEARN} "):
+        context.invoke(learn, game=chosen.removeprefix(f"{LEARN} "), plain=plain, pace=pace)
         return
     if chosen is None:
         complain(voice, "choose-nothing")
@@ -126,6 +134,44 @@ def play(
         complain_about(error, voice, str(chosen))
     if record:
         _claim(match, record, voice)
+    _play_on(context, match, pace, plain=plain)
+
+
+@main.command()
+@lang_option
+@click.argument("game", required=False, type=GameName())
+@click.option("--again", is_flag=True)
+@click.option("--plain", is_flag=True)
+@click.option("--pace", type=click.FloatRange(0, 10), default=0.5, metavar="SECONDS")
+@click.pass_context
+def learn(
+    context: click.Context, game: str | None, again: bool = False, plain: bool = False, pace: float = 0.5
+) -> None:
+    from mastaba.terminal.choosing import NothingChosen, pick
+    from mastaba.terminal.learning import lesson_lines, open_lesson
+
+    voice = voice_of(context)
+    if game is None:
+        try:
+            chosen = pick(None, lesson_lines(voice.language), voice, latest=False, fresh=True, asking=_at_terminal())
+        except NothingChosen:
+            return
+        game = str(chosen)
+    match = open_lesson(game, voice.language, again=again)
+    if match is None:
+        complain(voice, "cli-no-lesson", game=game)
+    if match.guided.done:
+        step, steps = match.guided.done + 1, len(match.lesson.steps)
+        click.echo(voice.say("term-lesson-resumed", step=step, steps=steps))
+    _play_on(context, match, pace, plain=plain)
+
+
+def _play_on(context: click.Context, match: "LocalMatch", pace: float, *, plain: bool) -> None:
+    """Play until no further match is wanted; the exit code is the last one's."""
+    from mastaba.terminal.opening import rematch
+    from mastaba.terminal.playing import play_in_lines, play_on_screen
+
+    at_terminal = _at_terminal()
     while True:
         if plain or not at_terminal:
             code, again = play_in_lines(match, asking=at_terminal)

@@ -83,7 +83,6 @@ def test_no_kind_of_question_is_forgotten(name: str) -> None:
 def test_a_plain_pass_says_that_horus_is_free() -> None:
     """While the Horus pass is free, the explanation and the list of moves say so; afterwards they do not."""
     game = find_game("pharaoh")
-    _, state = game.cases.stage({"players": 3, "horus": "A", "lots": ["jar1", "coin1"]})
     table = Table.staged(game, {"players": 3, "horus": "A", "lots": ["jar1", "coin1"]}, 1)
     pass_ = game.notation.read("pass")
     assert game.risk is not None

@@ -7,7 +7,7 @@ import pytest
 
 from mastaba.core.lesson import find_lesson
 from mastaba.core.registry import find_game, game_names
-from mastaba.server import lessons
+from mastaba.server import house, lessons
 from tests.server.harness import Message, Socket, Visitor, quick, serving, table_of, visitors
 
 FIRST = "suitors"
@@ -137,7 +137,7 @@ async def test_a_lesson_is_a_table_for_one(data: Path) -> None:
 async def test_a_rewritten_lesson_begins_anew(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A lesson that was begun with another script is not gone on with."""
     first, _ = await begin(visitor, FIRST)
-    for module in (lessons, __import__("mastaba.server.house", fromlist=["house"])):
+    for module in (lessons, house):
         monkeypatch.setattr(module, "lesson_digest", lambda game, lesson: "rewritten")
     assert offers(await visitor.get("tables"))[FIRST]["table"] is None
     second, _ = await begin(visitor, FIRST)

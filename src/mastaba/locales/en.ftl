@@ -748,26 +748,23 @@ lesson-hint = Hint
 lesson-play-match = Play a match
 lesson-play-match-note = against the gentlest bots
 lesson-again = Once more
-lesson-finished = The guided match is over
 error-no-lesson = This game has no guided match.
 error-lesson-changed = This guided match has been rewritten since you began it. Start it again from the lobby.
-term-lesson-title = Guided match: { $game }
 term-lesson-resumed = You go on where you left off (step { $step } of { $steps }). Start over with --again.
 term-lesson-plain = [{ $step }/{ $steps }] { $words }
 term-lesson-move = Suggested: { $move }  ({ $text })
 term-lesson-hint = Hint: { $words }
 term-lesson-next = Now play a real match against the gentlest bots? [y/N]
-term-lesson-next-title = Play a real match?
-term-lesson-next-detail = Against the gentlest bots, with everything you have just learned.
-term-lesson-next-yes = Play
-term-lesson-next-no = Not now
 cli-no-lesson = { $game } has no guided match
 choose-learn = First match, guided: { $game }
-choose-learn-heading = Learn by playing:
 
 ## What can I do here?
 
 explain-title = What can I do here?
 explain-rules = Read the rules
-term-key-explain = What can I do?
-plain-explain = { $words }
+cli-learn = Learn a game by a guided first match in the terminal.
+cli-learn-more = It is kept after every move and goes on where you left it. Afterwards a real match against the gentlest bots begins, if you like.
+cli-learn-game = A game; without one, a list to choose from.
+cli-learn-again = From the beginning, even if one is under way.
+cli-learn-plain = Line by line, for pipes and screen readers.
+cli-learn-pace = Seconds to look at what the others have done (0.5).

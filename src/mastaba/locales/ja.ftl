@@ -729,26 +729,23 @@ lesson-hint = ヒント
 lesson-play-match = 対局する
 lesson-play-match-note = いちばんやさしいボットと
 lesson-again = もう一度
-lesson-finished = はじめての一局はおしまいです
 error-no-lesson = このゲームには「はじめての一局」がありません。
 error-lesson-changed = この「はじめての一局」は途中で書き換えられました。ロビーから始め直してください。
-term-lesson-title = はじめての一局: { $game }
 term-lesson-resumed = 前回の続きです（{ $steps }手のうち{ $step }手目）。最初からなら --again をつけてください。
 term-lesson-plain = [{ $step }/{ $steps }] { $words }
 term-lesson-move = おすすめ: { $move }（{ $text }）
 term-lesson-hint = ヒント: { $words }
 term-lesson-next = 続けて、いちばんやさしいボットと対局しますか [y/N]
-term-lesson-next-title = 対局しますか
-term-lesson-next-detail = いちばんやさしいボットを相手に、覚えたことを試しましょう。
-term-lesson-next-yes = 対局する
-term-lesson-next-no = またの機会に
 cli-no-lesson = { $game }には「はじめての一局」がありません
 choose-learn = はじめての一局: { $game }
-choose-learn-heading = 遊びながら覚える:
 
 ## ここで何ができる？
 
 explain-title = ここで何ができる？
 explain-rules = ルールを読む
-term-key-explain = 何ができる？
-plain-explain = { $words }
+cli-learn = 案内つきの「はじめての一局」でゲームを覚えます。
+cli-learn-more = 一手ごとに保存され、前回の続きから始まります。終わったら、いちばんやさしいボットとの対局に進めます。
+cli-learn-game = ゲーム。省くと一覧から選びます。
+cli-learn-again = 途中のものがあっても最初から始めます。
+cli-learn-plain = 1行ずつ進めます（パイプや読み上げ向け）。
+cli-learn-pace = ほかの席の手を見る秒数（0.5）。

@@ -91,6 +91,8 @@ class Autoplay:
     def pending(self) -> bool:
         """Whether a bot or a clock has to act."""
         awaited = self._life.awaited
+        if (match := self._life.match) is not None and isinstance(match.table, LessonTable):
+            return match.table.reply() is not None
         return any(map(self._is_bots, awaited)) or bool(self._life.row.clock and awaited)
 
     async def seek_lease(self) -> None:

@@ -200,7 +200,7 @@ class House:
         return await self._add(game, setup, seats, creator.id, origin, public=wish.public, clock=wish.clock)
 
     async def open_lesson(self, name: str, creator: Identity, origin: str | None, *, again: bool) -> Room:
-        """The guided first match of a game: the one under way, or with `again` a new one. Nobody has two of a game."""
+        """The guided first match of a game: the one under way, or with `again` a new one. Nobody keeps two."""
         game = _game(name)
         lesson = lesson_for(game)
         digest = lesson_digest(game, lesson)

@@ -112,7 +112,7 @@ class TableApp(StoneApp):
         self.query_one("#prompt").border_title = self.shell.say("result-title")
         self.query_one("#question", Static).update(self.say.result(outcome))
         self.query_one(NotationInput).placeholder = self.shell.say("term-over")
-        self.query_one("#detail", Static).update(self.shell.say("term-over-hint"))
+        self.query_one("#detail", Static).update("\n".join([*self.match.guide(), self.shell.say("term-over-hint")]))
         self.refresh_bindings()
         cause = self.say.cause(outcome, self.match.table.view(home))
         result = Result(outcome, cause, self.say, str(self.match.seed), self.match.commitment)
@@ -157,8 +157,9 @@ class TableApp(StoneApp):
         prompt = self.query_one("#prompt")
         prompt.add_class("-asked")
         prompt.border_title = self.say.sentence(self.shell.say("term-turn", name=self.say.voice.name(ask.seat)))
-        self.query_one("#question", Static).update(self.say.question(ask.prompt))
-        self.query_one("#detail", Static).update(self.say.detail(ask.prompt))
+        guide = self.match.guide()
+        self.query_one("#question", Static).update("\n".join([*guide, self.say.question(ask.prompt)]))
+        self.query_one("#detail", Static).update("" if guide else self.say.detail(ask.prompt))
         field = self.query_one(NotationInput)
         only = self.lexicon.only is not None
         field.placeholder = self.shell.say("term-only-move" if only else "term-move-hint")
@@ -353,6 +354,12 @@ class TableApp(StoneApp):
             self.shell.say("term-resign-title"), self.shell.say("term-resign-detail"), answers, safe="stay"
         )
         self.push_screen(question, lambda answer: self.submit(action) if answer == "yes" else None)
+
+    @property
+    def explained(self) -> str:
+        if self.ask is None or not (said := self.say.explain(self.ask.prompt)):
+            return ""
+        return "\n\n".join([f"# {self.shell.say('explain-title')}", self.say.question(self.ask.prompt), *said, ""])
 
     def action_save(self) -> None:
         self.save()

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Final
 
-from mastaba.core.fairness import pledge
+from mastaba.core.fairness import Pledge, pledge
 from mastaba.core.game import Setup
 from mastaba.core.notes import heard
 from mastaba.core.record import Entry
@@ -52,7 +52,7 @@ class LocalMatch:
         self.people = tuple(seat for seat, sitter in enumerate(company) if sitter.bot is None)
         promise = pledge(seed, PLACE, game.name, game.version, setup)
         self.commitment = promise.commitment
-        self.table = Table(game, setup, seed, [sitter.player for sitter in company], entries, pledge=promise)
+        self.table = self.open_table(setup, company, entries, promise)
         self.keeper = (keeper or Keeper()) if self.people else None
         self._told: dict[Seat | None, tuple[int, int, list[str]]] = {}
         """For each viewer: how many notes and how many reasons are told, and the sentences."""
@@ -60,6 +60,14 @@ class LocalMatch:
         """The plies at which companions moved, and why."""
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
+
+    def open_table(self, setup: Setup, company: Sequence[Sitter], entries: Sequence[Entry], promise: Pledge) -> Table:
+        players = [sitter.player for sitter in company]
+        return Table(self.game, setup, self.seed, players, entries, pledge=promise)
+
+    def guide(self) -> list[str]:
+        """What a lesson says at this position; nothing in other matches."""
+        return []
 
     @property
     def outcome(self) -> Outcome | None:

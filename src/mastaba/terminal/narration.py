@@ -13,6 +13,7 @@ from mastaba.core.turn import Outcome, Seat
 from mastaba.core.words import Phrase
 from mastaba.kit.drawing import draw
 from mastaba.kit.words import UnknownWords, Voice
+from mastaba.play.lesson import Hint
 
 AnyGame = Game[Any, Any, Any]
 
@@ -82,10 +83,16 @@ class Narrator:
             reason = self.voice(refusal.words)
         except UnknownWords:
             return str(refusal)
+        if isinstance(refusal, Hint):
+            return self.voice.say("term-lesson-hint", words=self.sentence(reason))
         return f"{self.sentence(reason)} [{refusal.rule}]"
 
     def misread(self, error: NotationError) -> str:
         return self.sentence(self.voice(error.words))
+
+    def explain(self, prompt: Any) -> list[str]:
+        """What can be done here: what the choice means and what it may cost."""
+        return [self.sentence(self.voice(words)) for words in self.game.explain(prompt)]
 
     def result(self, outcome: Outcome) -> str:
         """Who has won, as a headline; where all win or lose together, with the reason."""

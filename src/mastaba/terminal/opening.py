@@ -10,6 +10,7 @@ from mastaba.core.registry import parse_game
 from mastaba.kit.words import Voice
 from mastaba.terminal.company import BadSeats, gather, seated, split_seats
 from mastaba.terminal.keeping import Keeper, Kept
+from mastaba.terminal.learning import LessonMatch, match_after
 from mastaba.terminal.local import LocalMatch, free_path
 from mastaba.terminal.narration import AnyGame
 
@@ -53,7 +54,12 @@ def go_on(kept: Kept, language: str) -> LocalMatch:
 
 
 def rematch(match: LocalMatch) -> LocalMatch:
-    """The same game with the same company and another deal; its record goes into a file of its own."""
+    """The same game with the same company and another deal; its record goes into a file of its own.
+
+    After a lesson: a normal match against the gentlest bots.
+    """
+    if isinstance(match, LessonMatch):
+        return match_after(match, new_seed())
     game, voice = match.game, Voice(match.language, match.game)
     people = len(match.people)
     company = [seated(game, seat, sitter.player, people, voice) for seat, sitter in enumerate(match.company)]

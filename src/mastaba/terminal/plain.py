@@ -50,7 +50,8 @@ class PlainPlay:
 
     def run(self) -> bool:
         """Play until the match is over or the player leaves; False when the input ends before that."""
-        self.write(self.say.voice.say("term-commitment", commitment=self.match.commitment))
+        if not self.match.guide():  # what chance does in a lesson is written, not drawn
+            self.write(self.say.voice.say("term-commitment", commitment=self.match.commitment))
         try:
             while self.match.outcome is None:
                 if (seat := self.match.bot_to_move()) is not None:
@@ -77,6 +78,8 @@ class PlainPlay:
         lexicon = Lexicon(ask.moves, self.match.game.notation.write, ask.free)
         only = lexicon.only
         self.write("")
+        for line in self.match.guide():
+            self.write(line)
         self.write(self.say.question(ask.prompt))
         if detail := self.say.detail(ask.prompt):
             self.write(detail)
@@ -208,6 +211,8 @@ class PlainPlay:
         self.write(self.say.result(outcome))
         if cause := self.say.cause(outcome, self.match.table.view(home)):
             self.write(cause)
+        for line in self.match.guide():
+            self.write(line)
         for place, name, score in self.say.standings(outcome):
             self.write("  " + self.say.voice.say("term-standing", place=place, name=name, score=score))
         self.write(self.say.voice.say("term-seed", seed=str(self.match.seed)))
@@ -226,6 +231,7 @@ class PlainPlay:
         command, _, rest = text.partition(" ")
         match command.lower():
             case "help" | "?":
+                self.explain()
                 self.write(self.say.voice.say("plain-help"))
             case "view":
                 self.show_table()
@@ -245,6 +251,12 @@ class PlainPlay:
                     return False
                 self.write(RichText.from_markup(answer).plain)
         return True
+
+    def explain(self) -> None:
+        """What can be done here, and what it may cost."""
+        seat = self.match.person_to_move(self.viewer)
+        if seat is not None and (said := self.say.explain(self.match.table.prompt(seat))):
+            self.write("\n".join([self.say.voice.say("explain-title"), *said, ""]))
 
     def save(self, name: str) -> None:
         path = Path(name) if name else self.match.default_path()

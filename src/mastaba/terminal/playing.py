@@ -30,7 +30,7 @@ def play_in_lines(match: LocalMatch, *, asking: bool) -> tuple[int, bool]:
         return BROKEN_OFF, False
     if not asking or match.outcome is None:
         return 0, False
-    game.write(game.say.voice.say("choose-again"))
+    game.write(game.say.voice.say("term-lesson-next" if match.guide() else "choose-again"))
     try:
         return 0, game.read_line().lower() in YES
     except EOFError:

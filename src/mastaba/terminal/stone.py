@@ -169,8 +169,13 @@ class StoneApp(App[None], inherit_bindings=False):
 
     def action_rules(self) -> None:
         rules = rules_markdown(self.game, self.shell.language) or self.shell.say("rules-missing")
-        text = f"{self.shell.say(self.keys_page)}\n\n{rules}"
+        text = f"{self.explained}{self.shell.say(self.keys_page)}\n\n{rules}"
         self.push_screen(Pages(self.shell.say("rules-title"), Document(text), self.shell, self.cited))
+
+    @property
+    def explained(self) -> str:
+        """What can be done here, as Markdown; the rules open with it."""
+        return ""
 
     def action_log(self) -> None:
         lines = self.lines or [self.shell.say("log-empty")]

@@ -4,6 +4,7 @@ events   what happened
 drawing  the table for the terminal
 """
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from mastaba.core.turn import Outcome
