@@ -1,4 +1,4 @@
-/** Theme, language, sound and pace: kept on this device. */
+/** Theme, language, sound, pace and notices: kept on this device. */
 import type { Language } from "./phrase.ts";
 
 export type Theme = "day" | "night";
@@ -12,15 +12,19 @@ interface Stored {
   language: Language | null;
   sound: boolean;
   pace: Pace;
+  notices: boolean;
+  vibration: boolean;
 }
 
 function read(): Stored {
-  const stored: Stored = { theme: null, language: null, sound: true, pace: "full" };
+  const stored: Stored = { theme: null, language: null, sound: true, pace: "full", notices: false, vibration: true };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     if (found.theme === "day" || found.theme === "night") stored.theme = found.theme;
     if (found.language === "en" || found.language === "ja") stored.language = found.language;
     if (typeof found.sound === "boolean") stored.sound = found.sound;
+    if (typeof found.notices === "boolean") stored.notices = found.notices;
+    if (typeof found.vibration === "boolean") stored.vibration = found.vibration;
     if (found.pace === "full" || found.pace === "quick" || found.pace === "none") stored.pace = found.pace;
   } catch {
     // Private windows may refuse storage: the defaults hold for this visit.
@@ -55,6 +59,23 @@ class Preferences {
   }
   set sound(value: boolean) {
     this.#stored.sound = value;
+    this.#keep();
+  }
+
+  /** Notifications when it is one's turn: off until somebody asks for them. */
+  get notices(): boolean {
+    return this.#stored.notices;
+  }
+  set notices(value: boolean) {
+    this.#stored.notices = value;
+    this.#keep();
+  }
+
+  get vibration(): boolean {
+    return this.#stored.vibration;
+  }
+  set vibration(value: boolean) {
+    this.#stored.vibration = value;
     this.#keep();
   }
 
