@@ -1,15 +1,16 @@
 """What a person's finished matches add up to: kept by the server, read by themselves alone."""
 
 import asyncio
-from dataclasses import replace
+import dataclasses
 from pathlib import Path
 from typing import Any
 
 from alembic import command
+from msgspec.structs import replace
 from sqlalchemy import create_engine, text
 
 from mastaba.core.turn import Outcome
-from mastaba.server.profile import opponents, tallies
+from mastaba.server.profile import WEEKS, opponents, tallies, weeks
 from mastaba.server.settings import Keeping
 from mastaba.server.showing import written
 from mastaba.server.storage.database import _config
@@ -24,21 +25,8 @@ def table_row(id: str, *seats: SeatRow, ranks: tuple[int, ...] = (), game: str =
     ranks = ranks or tuple(range(1, len(seats) + 1))
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
     outcome = Outcome(winners, ranks, tuple(10 - rank for rank in ranks), (0.0,) * len(ranks), "points")
-    return TableRow(
-        id,
-        id.upper(),
-        game,
-        "1",
-        "{}",
-        b"s" * 32,
-        "me",
-        False,
-        None,
-        "over",
-        created,
-        outcome=written(outcome),
-        seats=list(seats),
-    )
+    row = TableRow(id, id.upper(), game, "1", "{}", b"s" * 32, "me", False, None, "over", created)
+    return replace(row, outcome=written(outcome), seats=list(seats))
 
 
 def people(*ids: str) -> list[SeatRow]:
@@ -48,7 +36,7 @@ def people(*ids: str) -> list[SeatRow]:
 async def keep(server: Any, *rows: TableRow) -> None:
     """Tables whose match has just ended."""
     for row in rows:
-        running = TableRow(**{**{name: getattr(row, name) for name in row.__struct_fields__}, "status": "running"})
+        running = replace(row, status="running")
         assert await server.store.add_table(running, [], GENEROUS) is None
         await server.store.append(row, [LogRow(0, 0, "{}", row.created)], over=True)
 
@@ -106,12 +94,12 @@ async def test_nobody_reads_the_profile_of_somebody_else(pair: tuple[Visitor, Vi
 
 async def test_the_list_comes_in_pages_the_newest_first(data: Path) -> None:
     """Every match once, also those that ended in the same millisecond; a page of one game has only that game's."""
-    limits = replace(GENEROUS, profile_page=3)
+    limits = dataclasses.replace(GENEROUS, profile_page=3)
     async with serving(quick(data, limits=limits)) as server, visitors(server, 1) as (visitor,):
         me = await my_id(visitor)
+        games = [GAME, "mummy"] * 5
         rows = [
-            table_row(f"t{at}", *people(me, "b"), game=(GAME, "mummy")[at % 2], created=1000 + at // 4)
-            for at in range(10)
+            table_row(f"t{at}", *people(me, "b"), game=game, created=1000 + at // 4) for at, game in enumerate(games)
         ]
         await keep(server, *rows)
         seen: list[dict[str, Any]] = []
@@ -135,10 +123,8 @@ async def test_the_list_comes_in_pages_the_newest_first(data: Path) -> None:
 
 async def test_a_profile_counts_no_more_than_the_limit(data: Path) -> None:
     """The latest matches; and it says that there are more."""
-    async with (
-        serving(quick(data, limits=replace(GENEROUS, profile_matches=4))) as server,
-        visitors(server, 1) as (visitor,),
-    ):
+    limits = dataclasses.replace(GENEROUS, profile_matches=4)
+    async with serving(quick(data, limits=limits)) as server, visitors(server, 1) as (visitor,):
         me = await my_id(visitor)
         await keep(server, *(table_row(f"t{at}", *people(me, "b"), created=1000 + at) for at in range(6)))
         profile = await visitor.get("me/profile")
@@ -171,6 +157,7 @@ async def test_matches_of_before_are_counted(data: Path) -> None:
         me = await my_id(visitor)
         device = [SeatRow(0, "device", me, "Sabu"), SeatRow(1, "human", me, "Me"), SeatRow(2, "bot", bot="random")]
         await keep(server, table_row("t1", *people("b", me), ranks=(2, 1)), table_row("t2", *device))
+        await keep(server, table_row("t3", *people("b", "c")))
         before = await visitor.get("me/matches"), await visitor.get("me/profile")
         assert before[1]["played"] == 2
         cookies = visitor.client.cookies
@@ -179,7 +166,7 @@ async def test_matches_of_before_are_counted(data: Path) -> None:
         config = _config()
         config.attributes["connection"] = connection
         command.downgrade(config, "0004")
-        connection.execute(text("UPDATE tables SET outcome = 'damaged' WHERE id = 'none'"))
+        connection.execute(text("UPDATE tables SET outcome = 'damaged' WHERE id = 't3'"))
     engine.dispose()
     async with serving(quick(data)) as server, visitors(server, 1) as (visitor,):
         visitor.client.cookies = cookies
@@ -194,7 +181,7 @@ def test_of_a_shared_device_only_the_owner_is_counted() -> None:
     (values,) = result_values(row, 5)
     assert (values["seat"], values["rank"], values["won"]) == (1, 2, False)
     assert '"id"' not in values["company"]
-    assert result_values(TableRow(**{**{n: getattr(row, n) for n in row.__struct_fields__}, "outcome": None}), 5) == []
+    assert result_values(replace(row, outcome=None), 5) == []
 
 
 def result(game: str, rank: int, *others: tuple[str, int], seats: int = 2, won: bool | None = None) -> ResultRow:
@@ -205,13 +192,8 @@ def result(game: str, rank: int, *others: tuple[str, int], seats: int = 2, won: 
 
 def test_tallies_are_by_game_and_seats() -> None:
     """Places add up to the matches; where all win or lose together there are none."""
-    rows = [
-        result("mummy", 1),
-        result("mummy", 2),
-        result("mummy", 1, seats=3),
-        result("kufu", 1, won=False),
-        result("kufu", 1),
-    ]
+    rows = [result("mummy", 1), result("mummy", 2), result("mummy", 1, seats=3)]
+    rows += [result("kufu", 1, won=False), result("kufu", 1)]
     found = {(tally.game, tally.seats): tally for tally in tallies(rows)}
     assert (found["mummy", 2].places, found["mummy", 2].won, found["mummy", 2].best) == ((1, 1), 1, 9)
     assert found["mummy", 3].places == (1, 0, 0)
@@ -220,13 +202,8 @@ def test_tallies_are_by_game_and_seats() -> None:
 
 def test_opponents_are_those_met_most_often() -> None:
     """Before whom one finished and behind whom; a shared place is neither, a common victory is together."""
-    rows = [
-        result("mummy", 1, ("teo", 2)),
-        result("mummy", 2, ("teo", 1)),
-        result("mummy", 1, ("teo", 1)),
-        result("kufu", 1, ("teo", 1)),
-        result("mummy", 1, ("mio", 2)),
-    ]
+    rows = [result("mummy", 1, ("teo", 2)), result("mummy", 2, ("teo", 1)), result("mummy", 1, ("teo", 1))]
+    rows += [result("kufu", 1, ("teo", 1)), result("mummy", 1, ("mio", 2))]
     first, second = opponents(rows)
     assert (first.name, first.played, first.ahead, first.behind, first.together) == ("Teo", 4, 1, 1, 1)
     assert (second.name, second.played) == ("Mio", 1)
@@ -239,3 +216,12 @@ async def test_the_index_gives_the_order(server: Any) -> None:
         plan = [row[-1] for row in (await connection.execute(text(f"EXPLAIN QUERY PLAN {query}"))).all()]
     assert any("ix_results_identity_ended" in step for step in plan), plan
     assert not any("TEMP B-TREE" in step or step.startswith("SCAN results") for step in plan), plan
+
+
+def test_weeks_are_counted_back_from_now() -> None:
+    """Seven days each, the latest last; what is older is not shown."""
+    day = 24 * 3600 * 1000
+    now = 1000 * day
+    rows = [replace(result("mummy", 1), ended=now - ago * day) for ago in (0, 6, 7, 13, 7 * WEEKS - 1, 7 * WEEKS)]
+    found = weeks(rows, now)
+    assert (len(found), found[-1], found[-2], found[0], sum(found)) == (WEEKS, 2, 2, 1, 5)

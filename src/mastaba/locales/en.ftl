@@ -768,3 +768,58 @@ cli-learn-game = A game; without one, a list to choose from.
 cli-learn-again = From the beginning, even if one is under way.
 cli-learn-plain = Line by line, for pipes and screen readers.
 cli-learn-pace = Seconds to look at what the others have done (0.5).
+## Notices of one's turn; one's profile
+
+settings-notices = Notices of your turn
+settings-notices-hint = The title and icon of the tab always tell when it is your turn. With notices your device tells it, too, while you look at something else.
+settings-notices-blocked = This browser blocks notices. Allow them for this page in its settings.
+settings-vibration = Vibration
+notice-title = ● Your turn · { $game }
+notice-turn = Your turn: { $game }
+profile-link = Your matches
+profile-title = Your matches
+profile-none = You have not finished a match yet. Those you finish are counted here.
+profile-private = Only you can see this page.
+profile-played = Matches
+profile-won = Won
+profile-lost = Not won
+profile-share = Share of wins
+profile-since = since { $day }
+profile-more = The latest { $count } matches are counted.
+profile-by-game = By game and number of players
+profile-game = Game
+profile-seats = { $seats } players
+profile-rank = Place { $rank }
+profile-place = Place { $rank } of { $seats }
+profile-together-won = Won together
+profile-together-lost = Lost together
+profile-best = Best score
+profile-form = The latest matches
+profile-form-lead = The newest on the right; the higher, the better the place.
+profile-weeks = Matches per week
+profile-week = Week of { $day }
+profile-opponents = Played with most often
+profile-opponent = Name
+profile-ahead = You ahead
+profile-behind = They ahead
+profile-list = Finished matches
+profile-all-games = All games
+profile-with = with { $names }
+profile-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+profile-older = Older matches
+profile-gone = The replay is stored no longer
+profile-table = As a table
+profile-result = Result
+profile-day = Day
+preview-site = Five games of the Nile on one table
+preview-open = { $name } invites you to a match: { $free ->
+    [one] one seat is free
+   *[other] { $free } seats are free
+}
+preview-full = A table for { $seats }
+preview-running = A match of { $seats } is under way: watch it
+preview-over = { $headline }. Watch the replay
+preview-rules = The rules, with pictures

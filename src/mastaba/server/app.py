@@ -19,6 +19,7 @@ from mastaba.server.house import House
 from mastaba.server.identity import Signer
 from mastaba.server.people import People
 from mastaba.server.pools import Pools
+from mastaba.server.preview import Previews
 from mastaba.server.services import Services
 from mastaba.server.settings import Settings
 from mastaba.server.static import Static
@@ -47,7 +48,7 @@ class Server:
             routes=[
                 WebSocketRoute("/api/live", self.live),
                 *Api(self.house, self.people, store, self.pools.replays, settings, hosts).routes(),
-                Route("/{path:path}", Static().answer),
+                Route("/{path:path}", Static(tags=Previews(self.house, hosts).tags).answer),
             ],
             middleware=[Middleware(RequestLog), Middleware(SecurityHeaders)],
             lifespan=self._lifespan,

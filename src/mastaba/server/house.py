@@ -82,6 +82,14 @@ class House:
             raise ApiError(429, "error-too-fast")
         return await self.room(written_code(id_or_code))
 
+    async def glance(self, id_or_code: str, address: str) -> TableRow | None:
+        """The row of a table, without opening its room; None: there is none, or too many codes were tried."""
+        if room := self._rooms.get(id_or_code):
+            return room.row
+        if len(id_or_code) < SURE and not self._guesses.take(address):
+            return None
+        return await self._store.find_table(id_or_code)
+
     async def room(self, id_or_code: str) -> Room:
         """The room of this table, opened if need be; ApiError when there is no such table."""
         if room := self._rooms.get(id_or_code):

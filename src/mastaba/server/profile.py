@@ -10,11 +10,13 @@ from mastaba.core.registry import UnknownGame, find_game
 from mastaba.server.errors import ApiError
 from mastaba.server.protocol import FinishedMatch, MatchCompanion, MatchPage, Opponent, Profile, Tally
 from mastaba.server.settings import Settings
+from mastaba.server.storage.expiry import DAY
 from mastaba.server.storage.results import Companion, ResultRow
 from mastaba.server.storage.rows import Identity
 from mastaba.server.storage.store import Store
 
 OPPONENTS: Final = 6
+WEEKS: Final = 12
 FORM: Final = 30
 """Matches in a row that are shown one by one."""
 
@@ -25,6 +27,7 @@ class Profiles:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._limits = settings.limits
+        self._now = settings.now
 
     async def profile(self, identity: Identity) -> Profile:
         most = self._limits.profile_matches
@@ -39,6 +42,7 @@ class Profiles:
             tallies=tallies(counted),
             opponents=opponents(counted),
             form=tuple(finished(row) for row in counted[:FORM]),
+            weeks=weeks(counted, self._now()),
         )
 
     async def matches(self, identity: Identity, cursor: str | None, game: str | None) -> MatchPage:
@@ -109,6 +113,16 @@ def _tally(game: str, seats: int, rows: list[ResultRow]) -> Tally:
         places=() if together else tuple(places[place] for place in range(1, seats + 1)),
         best=max(scores) if scores and not together else None,
     )
+
+
+def weeks(rows: Iterable[ResultRow], now: int) -> tuple[int, ...]:
+    """Matches per seven days, counted back from now, the latest last."""
+    counts = [0] * WEEKS
+    for row in rows:
+        ago = (now - row.ended) // (7 * DAY)
+        if 0 <= ago < WEEKS:
+            counts[WEEKS - 1 - ago] += 1
+    return tuple(counts)
 
 
 class _Meeting(Struct):

@@ -117,6 +117,8 @@ class Profile(Struct, frozen=True):
     opponents: tuple[Opponent, ...]
     form: tuple[FinishedMatch, ...]
     """The latest matches, the newest first."""
+    weeks: tuple[int, ...]
+    """How many matches ended in each of the last weeks, counted back from now; the last one is this week."""
 
 
 # What can be played.

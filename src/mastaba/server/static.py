@@ -1,7 +1,9 @@
 """Serves the built front end from memory: only files found when it was loaded have an address."""
 
 import gzip
+import logging
 import mimetypes
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -11,9 +13,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+logger = logging.getLogger(__name__)
 STATIC: Final = Path(__file__).parent / "static"
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
 REVALIDATE: Final = "no-cache"
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".md", ".txt", ".webmanifest")
 
 NOT_BUILT: Final = """<!doctype html>
@@ -28,6 +32,10 @@ NOT_BUILT: Final = """<!doctype html>
 """
 
 
+HEAD: Final = b"</head>"
+Tags = Callable[[Request, Collection[str]], Awaitable[str]]
+
+
 class File(Struct):
     content: bytes
     packed: bytes | None
@@ -39,8 +47,10 @@ class File(Struct):
 class Static:
     """Serves the single page for every address that is no file and no API."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, tags: Tags | None = None) -> None:
+        """`tags` makes what a page has in its head besides, from the request and the names of the files."""
         self._folder = folder
+        self._tags = tags
         self._files: dict[str, File] = {}
 
     async def answer(self, request: Request) -> Response:
@@ -54,7 +64,22 @@ class Static:
         found = self._files.get(path)
         if found is None and "." in path.rpartition("/")[2]:
             return Response("not found\n", 404, {"cache-control": "no-store"}, "text/plain")
-        return _answer(request, found or index)
+        return _answer(request, found) if found else await self._page(request, index)
+
+    async def _page(self, request: Request, index: File) -> Response:
+        """The single page, with the tags of this address in its head."""
+        try:
+            tags = await self._tags(request, self._files.keys()) if self._tags else ""
+        except Exception:
+            logger.exception("a page goes without its preview", extra={"path": request.url.path})
+            tags = ""
+        if not tags:
+            return _answer(request, index)
+        content = index.content.replace(HEAD, tags.encode() + HEAD, 1)
+        headers = {"cache-control": REVALIDATE, "etag": _etag(content), "vary": "accept-encoding, accept-language"}
+        if request.headers.get("if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        return Response(content, headers=headers, media_type=index.media_type)
 
 
 def _answer(request: Request, file: File) -> Response:
@@ -83,6 +108,10 @@ def _read(path: Path, *, hashed: bool) -> File:
         content=content,
         packed=gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else None,
         media_type={"application/javascript": "text/javascript"}.get(kind, kind),
-        etag=f'"{sha256(content).hexdigest()[:20]}"',
+        etag=_etag(content),
         cache=IMMUTABLE if hashed else REVALIDATE,
     )
+
+
+def _etag(content: bytes) -> str:
+    return f'"{sha256(content).hexdigest()[:20]}"'

@@ -1,5 +1,5 @@
 /** The HTTP side of the wire. */
-import type { Aid, Fairness, GameCard, GameWords, Lobby, Me, NewTable, Phrase, RecordInfo, Replay, RulesPage, TableInfo } from "./protocol.ts";
+import type { Aid, Fairness, GameCard, GameWords, Lobby, MatchPage, Me, NewTable, Phrase, Profile, RecordInfo, Replay, RulesPage, TableInfo } from "./protocol.ts";
 import { fetchPages } from "./replay.ts";
 
 /** The server said no, in words. */
@@ -73,6 +73,12 @@ export const api = {
   recover: (code: string) => post<Me>("me/recover", { code }),
   /** Signs out every other browser; this one gets a new cookie. */
   revoke: () => post<Me>("me/revoke"),
+  profile: () => get<Profile>("me/profile"),
+  /** A page of one's finished matches, the newest first. */
+  matches: (from: string | null, game: string | null) => {
+    const query = new URLSearchParams({ ...(from ? { from } : {}), ...(game ? { game } : {}) });
+    return get<MatchPage>(`me/matches?${query}`);
+  },
   games: () => get<GameCard[]>("games"),
   words: (game: string, language: string) => get<GameWords>(`games/${part(game)}/words/${language}`),
   rules: (game: string, language: string) => get<RulesPage>(`games/${part(game)}/rules/${language}`),

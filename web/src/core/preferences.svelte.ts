@@ -1,4 +1,4 @@
-/** Theme, language, sound and pace: kept on this device. */
+/** Theme, language, sound, pace and notices: kept on this device. */
 import type { Language } from "./phrase.ts";
 
 export type Theme = "day" | "night";
@@ -14,15 +14,19 @@ interface Stored {
   pace: Pace;
   /** How fast replays play by themselves. */
   replaySpeed: number;
+  notices: boolean;
+  vibration: boolean;
 }
 
 function read(): Stored {
-  const stored: Stored = { theme: null, language: null, sound: true, pace: "full", replaySpeed: 1 };
+  const stored: Stored = { theme: null, language: null, sound: true, pace: "full", replaySpeed: 1, notices: false, vibration: true };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     if (found.theme === "day" || found.theme === "night") stored.theme = found.theme;
     if (found.language === "en" || found.language === "ja") stored.language = found.language;
     if (typeof found.sound === "boolean") stored.sound = found.sound;
+    if (typeof found.notices === "boolean") stored.notices = found.notices;
+    if (typeof found.vibration === "boolean") stored.vibration = found.vibration;
     if (found.pace === "full" || found.pace === "quick" || found.pace === "none") stored.pace = found.pace;
     if (typeof found.replaySpeed === "number" && found.replaySpeed >= 0.25 && found.replaySpeed <= 8) stored.replaySpeed = found.replaySpeed;
   } catch {
@@ -58,6 +62,23 @@ class Preferences {
   }
   set sound(value: boolean) {
     this.#stored.sound = value;
+    this.#keep();
+  }
+
+  /** Notifications when it is one's turn: off until somebody asks for them. */
+  get notices(): boolean {
+    return this.#stored.notices;
+  }
+  set notices(value: boolean) {
+    this.#stored.notices = value;
+    this.#keep();
+  }
+
+  get vibration(): boolean {
+    return this.#stored.vibration;
+  }
+  set vibration(value: boolean) {
+    this.#stored.vibration = value;
     this.#keep();
   }
 

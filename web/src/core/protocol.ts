@@ -30,6 +30,8 @@ export interface Profile {
   opponents: Opponent[];
   /** The latest matches, the newest first. */
   form: FinishedMatch[];
+  /** How many matches ended in each of the last weeks, counted back from now; the last one is this week. */
+  weeks: number[];
 }
 
 /** One's matches of one game at one number of seats. */

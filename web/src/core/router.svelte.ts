@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string | null; rule: string | null }
   | { page: "records" }
   | { page: "about" }
+  | { page: "profile" }
   | { page: "lost"; path: string };
 
 export function parse(path: string, hash = "", search = ""): Route {
@@ -20,6 +21,7 @@ export function parse(path: string, hash = "", search = ""): Route {
   if (first === "rules" && parts.length <= 2) return { page: "rules", game: second ?? null, rule: hash.replace(/^#/, "") || null };
   if (first === "records" && parts.length === 1) return { page: "records" };
   if (first === "about" && parts.length === 1) return { page: "about" };
+  if (first === "profile" && parts.length === 1) return { page: "profile" };
   return { page: "lost", path };
 }
 

@@ -113,6 +113,5 @@ def result_row(values: dict[str, Any]) -> ResultRow:
     """A row as the query gives it."""
     company = msgspec.json.decode(values.pop("company"), type=tuple[Companion, ...])
     ranks = msgspec.json.decode(values.pop("ranks"), type=tuple[int, ...])
-    return ResultRow(
-        **{**values, "won": bool(values["won"]), "kept": bool(values["kept"])}, company=company, ranks=ranks
-    )
+    won, kept = bool(values.pop("won")), bool(values.pop("kept"))
+    return ResultRow(**values, won=won, kept=kept, company=company, ranks=ranks)
