@@ -11,6 +11,16 @@ option-open_hands-help = Everybody sees every hand. Nobody has to remember.
 
 bot-random = Random
 bot-greedy = Merchant
+bot-novice = Novice
+bot-novice-help = Sees the number on a lot and nothing else: neither sets nor the hospital.
+bot-apprentice = Apprentice
+bot-apprentice-help = Has half understood what sets are worth, and calls the Pharaoh late.
+bot-scribe = Scribe
+bot-scribe-help = Weighs what a lot adds to its score against a fair price; thinks one step.
+bot-vizier = Vizier
+bot-vizier-help = Plays the match out in its head hundreds of times before every move.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = The strongest: thinks like the Vizier, more than ten times as long.
 
 ## Cards
 
@@ -293,3 +303,5 @@ think-too-dear = { $cost } people would be too many: the lot is worth { $limit }
 think-hospital = { $sum } people wait in the hospital
 think-chip = The chip lets me start the next auction
 think-pass = The lot is not worth more people to me
+think-enough = The fewest people that are enough, and the lot is worth them
+think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)

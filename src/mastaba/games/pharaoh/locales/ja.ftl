@@ -11,6 +11,16 @@ option-open_hands-help = 全員の手札が見えます。覚える必要があ�
 
 bot-random = でたらめ
 bot-greedy = 商人
+bot-novice = 新人
+bot-novice-help = 品物の数字だけを見ます。種類の組み合わせも病院も考えません。
+bot-apprentice = 見習い
+bot-apprentice-help = 組み合わせの価値をなかば理解し、病院は遅くまで待ちます。
+bot-scribe = 書記
+bot-scribe-help = 品物で増える得点と適正な人数とを比べます。考えるのは一手先までです。
+bot-vizier = 宰相
+bot-vizier-help = 一手ごとに、試合の終わりまで数百回も頭の中で試します。
+bot-pharaoh = ファラオ
+bot-pharaoh-help = いちばん強い相手です。宰相と同じ考え方で、その十倍以上考えます。
 
 ## カード
 
@@ -265,3 +275,5 @@ think-too-dear = { $cost }人は高すぎる。私には{ $limit }人分の価�
 think-hospital = 病院に{ $sum }人が待っている
 think-chip = チップを取れば次の競りを始められる
 think-pass = これ以上の人数を出す価値はない
+think-enough = 足りるだけの人数で、それだけの価値がある
+think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）

@@ -20,6 +20,16 @@ option-memory_aid-help = Every gift card shown in this round stays in view. Othe
 bot-random = Dreamer
 bot-solvent = Idler
 bot-share = Accountant
+bot-novice = Novice
+bot-novice-help = Has just learnt the rules: offers about the same for every favour, and throws good gold after bad.
+bot-apprentice = Apprentice
+bot-apprentice-help = Knows that high favours are worth more, and spreads the purse over all that are to come.
+bot-scribe = Scribe
+bot-scribe-help = Has a plan for every round, keeps it secret and changes it; looks at its own hand and who is ahead.
+bot-vizier = Vizier
+bot-vizier-help = Plays the round out in its head some thousand times before every offer, with hands that fit what it has seen.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = The strongest: thinks like the Vizier, ten times as long.
 
 ## Cards
 
@@ -267,3 +277,6 @@ think-within = This favour is worth up to { $limit } gold to me
 think-beyond = This favour is worth { $limit } gold to me and no more
 think-pay = The payment that spares my best cards
 think-bust = I cannot pay what I bid
+think-raise = { $price } gold is still within what this favour is worth to me
+think-leave = { $price } gold is more than this favour is worth to me
+think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)

@@ -20,6 +20,16 @@ option-memory_aid-help = このラウンドで公開された贈り物をずっ�
 bot-random = 夢想家
 bot-solvent = 気まぐれ
 bot-share = 会計係
+bot-novice = 新人
+bot-novice-help = ルールを覚えたばかりです。どの好意にも同じくらい出し、負けを取り返そうとして深追いします。
+bot-apprentice = 見習い
+bot-apprentice-help = 大きい好意ほど価値があると知っていて、これから出る好意全体に手札を割り振ります。
+bot-scribe = 書記
+bot-scribe-help = ラウンドごとに作戦を変え、相手に読ませません。自分の手札と、誰が先を行くかを見ます。
+bot-vizier = 宰相
+bot-vizier-help = 申し出るたびに、見たことと合う手札を想像し、ラウンドの終わりまで千回以上も頭の中で試します。
+bot-pharaoh = ファラオ
+bot-pharaoh-help = いちばん強い相手です。宰相と同じ考え方で、その十倍ほど考えます。
 
 ## カード
 
@@ -234,3 +244,6 @@ think-within = この好意には{ $limit }金まで出せる
 think-beyond = この好意には{ $limit }金までしか出せない
 think-pay = よいカードをできるだけ残す払い方
 think-bust = 申し出た金額を払えない
+think-raise = この好意には、まだ{ $price }金を出せる
+think-leave = この好意に{ $price }金は高すぎる
+think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）
