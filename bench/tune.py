@@ -1,9 +1,8 @@
 """Finds styles for the bidders of a game's twin by self-play: python bench/tune.py suitors --options points_to_win=1
 
-A style is the numbers of the record's field `style`. Every turn of the loop searches, by CMA-ES, the style that wins
-most at tables whose other seats are drawn by lot from the styles found so far, and adds it to them: fictitious play.
-No single style is safe against every other, but a player who draws one of them by lot is hard to exploit. The last
-styles are written to the file that the game's bots read.
+A style is the numbers of the record's field `style`. Every turn of the loop searches, by CMA-ES, first a style that
+wins much among the rivals known so far while none of them, alone among its copies, wins much; then the rival that
+exploits copies of it best, and adds both to the rivals. The styles found are written to a file, the last one last.
 """
 
 import argparse
@@ -65,7 +64,6 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=12)
     parser.add_argument("--generations", type=int, default=20)
     parser.add_argument("--matches", type=int, default=24, help="for every seat of every table")
-    parser.add_argument("--keep", type=int, default=6)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, required=True)
     chosen = parser.parse_args()
@@ -73,26 +71,41 @@ def main() -> None:
     start = next(iter(tables.starts.values()))
     standard = tables.game.fast.record(start)["style"][0].tolist()
     pool = [standard, *(json.loads(chosen.first.read_text()) if chosen.first else [])]
+    found: list[Any] = []
     for turn in range(chosen.turns):
         began = time.perf_counter()
-        names = Rng(f"{chosen.game} {chosen.seed} {turn}")
+        rng = Rng(f"{chosen.game} {chosen.seed} {turn}")
 
-        def values(candidates: list[Any], names: Rng = names, pool: list[Any] = pool) -> list[float]:
-            deal = f"{names.word()}"
-            return [tables.share(style, pool, chosen.matches, Rng(deal)) for style in candidates]
+        def robust(style: Any, deal: str, rivals: tuple[Any, ...] = tuple(pool)) -> float:
+            alone = tables.share(style, list(rivals), chosen.matches, Rng(deal))
+            return alone - max(tables.share(rival, [style], chosen.matches, Rng(deal)) for rival in rivals)
 
-        best = pool[-1]
-        for generation in maximise(
-            values, pool[-1], [0] * len(standard), [HIGHEST] * len(standard), names, spread=0.25
-        ):
-            best = rounded(generation.mean).tolist()
-            if generation.number == chosen.generations:
-                break
-        gained = tables.share(best, pool, 500, Rng("check"))
-        print(f"{turn}: {best} wins {gained:.2f} x its share; {time.perf_counter() - began:.0f} s", flush=True)
-        pool.append(best)
-        kept = pool[-chosen.keep :]
-        chosen.out.write_text("[\n" + ",\n".join(json.dumps(style) for style in kept) + "\n]\n", encoding="utf-8")
+        best = search(robust, found[-1] if found else pool[-1], rng.stream("style"), chosen.generations)
+
+        def exploiting(style: Any, deal: str, best: Any = best) -> float:
+            return tables.share(style, [best], chosen.matches, Rng(deal))
+
+        rival = search(exploiting, pool[turn % len(pool)], rng.stream("rival"), chosen.generations)
+        gains = [round(tables.share(one, [best], 300, Rng("check")), 2) for one in (*pool, rival)]
+        print(f"{turn}: {best}; rivals win {gains} x their share; {time.perf_counter() - began:.0f} s", flush=True)
+        found.append(best)
+        pool += [best, rival]
+        chosen.out.write_text("[\n" + ",\n".join(map(json.dumps, found)) + "\n]\n", encoding="utf-8")
+
+
+def search(value: Any, start: Any, rng: Rng, generations: int) -> list[int]:
+    """The best style by CMA-ES; all candidates of a generation play the same deals."""
+
+    def values(candidates: list[Any]) -> list[float]:
+        deal = str(rng.word())
+        return [value(style, deal) for style in candidates]
+
+    best = list(start)
+    for generation in maximise(values, start, [0] * len(best), [HIGHEST] * len(best), rng.stream("steps"), spread=0.2):
+        best = rounded(generation.mean).tolist()
+        if generation.number == generations:
+            break
+    return best
 
 
 if __name__ == "__main__":
