@@ -1,4 +1,7 @@
-"""Bots for Return of the Pharaoh (PHA-10), weakest first."""
+"""Bots for Return of the Pharaoh (PHA-10).
+
+Free seats take the last one: the formula that has been measured longest, until a ladder says more.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +13,7 @@ from mastaba.search.random import RandomBot
 
 LEVELS: Final[Mapping[str, Level]] = {
     "random": Level(RandomBot),
-    "greedy": Level(lambda game: Greedy()),
     **THINKERS,
+    "greedy": Level(lambda game: Greedy()),
 }
 __all__ = ["LEVELS", "Greedy", "cheapest_bid", "fair_price", "worth"]

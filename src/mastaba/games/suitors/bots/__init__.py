@@ -1,4 +1,7 @@
-"""Bots for Suitors of the Nile (SUI-10), weakest first."""
+"""Bots for Suitors of the Nile (SUI-10).
+
+Free seats take the last one: the formula that has been measured longest, until a ladder says more.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,8 +13,8 @@ from mastaba.search.random import RandomBot
 
 LEVELS: Final[Mapping[str, Level]] = {
     "random": Level(RandomBot),
+    **THINKERS,
     "solvent": Level(lambda game: Solvent()),
     "share": Level(lambda game: Share()),
-    **THINKERS,
 }
 __all__ = ["LEVELS", "Share", "Solvent", "auction_mood", "dealt_hand", "fair_price", "settle"]
