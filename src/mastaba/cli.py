@@ -244,6 +244,72 @@ def sim(
 
 @main.command()
 @lang_option
+@click.argument("game", type=GameName())
+@click.option("--seats", type=click.IntRange(1, 5), metavar="N")
+@click.option("--bots", type=Company(people=False), metavar="BOT,BOT,…")
+@click.option("--games", type=click.IntRange(1), default=100, metavar="N")
+@click.option("--seed", default="0", metavar="SEED")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
+@click.option("--keep", type=FILE, metavar="FILE")
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--out", type=FILE, metavar="FILE")
+@click.option("--plot", type=FILE, metavar="FILE")
+@click.pass_context
+def arena(
+    context: click.Context,
+    game: str,
+    seats: int | None,
+    bots: str | None,
+    games: int,
+    seed: str,
+    jobs: int,
+    keep: Path | None,
+    as_json: bool,
+    out: Path | None,
+    plot: Path | None,
+) -> None:
+    import msgspec
+
+    from mastaba.lab.arena import Contest, OtherContest
+    from mastaba.lab.ranking import hold_contest, plot_ladder, print_ladder, rank
+    from mastaba.terminal.company import bots_of
+    from mastaba.terminal.opening import game_for
+
+    voice = voice_of(context)
+    try:
+        rules, setup = game_for(game, seats)
+        levels = tuple(dict.fromkeys(bots_of(rules, bots or ",".join(rules.levels), len(rules.levels), voice)))
+        rules.start(setup)
+    except ValueError as error:
+        complain_about(error, voice, game)
+    contest = Contest(rules.name, setup.seats, levels, games, seed, msgspec.to_builtins(setup))
+    if len(levels) < 2 and not rules.cooperative:
+        complain(voice, "cli-arena-two")
+    for file in (keep, out, plot):
+        if file:
+            _try_to_write(file, voice)
+    try:
+        lines, stopped = hold_contest(contest, jobs, keep, voice.say("cli-sim-progress"))
+    except OtherContest as error:
+        complain(voice, "cli-arena-other", path=str(error))
+    if not lines:
+        raise KeyboardInterrupt
+    ladder = rank(contest, lines)
+    said = Voice(voice.language, rules)
+    result = msgspec.json.format(msgspec.json.encode({"contest": contest, "ladder": ladder}))
+    if out:
+        _write(out, result, voice)
+    if plot:
+        _write(plot, plot_ladder(contest, ladder, said).encode(), voice)
+    if as_json:
+        click.echo(result.decode())
+    else:
+        print_ladder(contest, ladder, said)
+    context.exit(INTERRUPTED_EXIT if stopped else 0)
+
+
+@main.command()
+@lang_option
 @click.argument("file", type=FILE)
 @click.option("--as", "eyes", type=SeatLetter(), metavar="SEAT")
 @click.option("--to", "ply", type=int, metavar="PLY")

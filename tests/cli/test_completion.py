@@ -7,7 +7,7 @@ import pytest
 from click.shell_completion import ShellComplete
 
 from mastaba.cli import main
-from mastaba.core.registry import game_names, preview_names
+from mastaba.core.registry import find_game, game_names, preview_names
 from mastaba.terminal.completing import SHELLS
 from tests.cli.program import run, said
 
@@ -32,9 +32,11 @@ def test_games_previews_too() -> None:
 
 
 def test_bots_of_the_game_one_after_the_other() -> None:
-    assert completed("play", "pharaoh", "--seats", "") == ["me", "random", "greedy"]
+    assert completed("play", "pharaoh", "--seats", "") == ["me", *find_game("pharaoh").levels]
     assert completed("play", "pharaoh(seats=3)", "--seats", "me,gr") == ["me,greedy"]
-    assert completed("sim", "suitors", "--bots", "share,") == ["share,random", "share,solvent", "share,share"]
+    assert completed("sim", "suitors", "--bots", "share,") == [
+        f"share,{level}" for level in find_game("suitors").levels
+    ]
     assert {"greedy", "share"} <= set(completed("sim", "--bots", ""))
 
 

@@ -127,7 +127,11 @@ def check_choices(game: AnyGame, buffer: fast.Buffer, ids: list[int], chance: An
     count = game.fast.candidates(buffer, mask)
     looked_at = np.flatnonzero(mask).tolist()
     assert 0 < len(looked_at) == count
-    assert set(looked_at) <= set(ids), (looked_at, ids, {n: game.fast.record(buffer)[n].tolist() for n in game.fast.layout.names})
+    assert set(looked_at) <= set(ids), (
+        looked_at,
+        ids,
+        {n: game.fast.record(buffer)[n].tolist() for n in game.fast.layout.names},
+    )
     assert game.fast.policy(buffer, chance) in ids
 
 

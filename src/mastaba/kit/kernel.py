@@ -181,6 +181,10 @@ zeros: Final[Callable[[int], Words]] = kernel(_array) if COMPILED else _list
 """So many new words, all 0; inside a kernel and outside."""
 
 
+whole: Final[Any] = np.int64
+"""A number as a 64-bit integer inside compiled code, where bytes and unsigned words do not mix well with others."""
+
+
 def count(word: int) -> int:
     """How many bits of a word are 1; it is not negative. Inside a kernel and outside."""
     return word.bit_count()

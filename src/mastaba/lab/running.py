@@ -25,17 +25,21 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda
     return sorted(matches, key=lambda match: match.number)
 
 
-def play_all(plan: Plan, jobs: int = 1) -> Generator[list[Match], None, None]:
-    """The matches of the plan as they are finished, in any order. Closing the iterator stops every process."""
+def play_all(plan: Plan, jobs: int = 1, numbers: Sequence[int] | None = None) -> Generator[list[Match], None, None]:
+    """The matches of the plan, or those of these numbers, as they are finished, in any order.
+
+    Closing the iterator stops every process.
+    """
+    wanted = range(plan.games) if numbers is None else numbers
     if jobs <= 1:
-        yield from ([play_match(plan, number)] for number in range(plan.games))
+        yield from ([play_match(plan, number)] for number in wanted)
         return
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
     finished = False
     try:
-        yield from _in_pieces(plan, jobs, pool)
+        yield from _in_pieces(plan, jobs, pool, wanted)
         finished = True
     finally:
         if not finished:
@@ -44,15 +48,17 @@ def play_all(plan: Plan, jobs: int = 1) -> Generator[list[Match], None, None]:
         pool.shutdown(wait=finished, cancel_futures=True)
 
 
-def _in_pieces(plan: Plan, jobs: int, pool: ProcessPoolExecutor) -> Generator[list[Match], None, None]:
+def _in_pieces(
+    plan: Plan, jobs: int, pool: ProcessPoolExecutor, wanted: Sequence[int]
+) -> Generator[list[Match], None, None]:
     """Small pieces first; once it is known how long a match takes, so many that a piece takes a moment."""
     size, given = 1, 0
     running: set[Future[tuple[list[Match], float]]] = set()
-    while given < plan.games or running:
-        while given < plan.games and len(running) < jobs * AHEAD:
-            numbers = range(given, min(given + size, plan.games))
+    while given < len(wanted) or running:
+        while given < len(wanted) and len(running) < jobs * AHEAD:
+            numbers = wanted[given : given + size]
             running.add(pool.submit(_play_some, plan, numbers))
-            given = numbers.stop
+            given += len(numbers)
         done, running = wait(running, return_when=FIRST_COMPLETED)
         for piece in done:
             matches, seconds = piece.result()

@@ -106,5 +106,7 @@ class _State:
         self.covariance = (
             kept * self.covariance + self.rate_one * np.outer(self.path, self.path) + self.rate_rank * rank
         )
-        self.spread = min(1.0, self.spread * float(np.exp(self.rate_step / self.damping * (length / self.expected - 1))))
+        self.spread = min(
+            1.0, self.spread * float(np.exp(self.rate_step / self.damping * (length / self.expected - 1)))
+        )
         self._factor()

@@ -58,7 +58,9 @@ def _matches(
     return decisions
 
 
-def play_matches(twin: FastTwin[Any, Any, Any], start: Buffer, count: int, rng: Luck, *, at_random: bool = False) -> Any:
+def play_matches(
+    twin: FastTwin[Any, Any, Any], start: Buffer, count: int, rng: Luck, *, at_random: bool = False
+) -> Any:
     """Play matches from a position on: how many decisions they had, and what each seat got in all."""
     sums = np.zeros(twin.seats)
     decisions = _matches(

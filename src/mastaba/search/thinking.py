@@ -1,4 +1,4 @@
-"""Thinks by search: within a limit of time or playouts, stoppable, equal for equal seeds when playouts are the limit."""
+"""Thinks by search: within a limit of time or playouts, stoppable, reproducible when playouts are the limit."""
 
 from dataclasses import dataclass
 from time import perf_counter

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.kit.kernel import Kernel
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import Luck, unit
 from mastaba.kit.twin import CHANCE, OVER, Buffer, Mask, Returns, machinery
 
@@ -30,7 +30,7 @@ DEEPEST: Final = 512
 def find_node(keys: Any, heads: Any, wanted: Any) -> Any:
     """The place of this key's node, or of the hole where it would be; open addressing."""
     size = np.uint64(keys.shape[0])
-    place = np.int64(wanted % size)
+    place = whole(wanted % size)
     while heads[place] != 0 and keys[place] != wanted:
         place += 1
         if place == keys.shape[0]:
@@ -133,11 +133,11 @@ def search(
     weigh: Any,
     policy: Any,
     key: Any,
-) -> int:
+) -> Any:
     """So many playouts more; the place of the root's node in `heads`."""
     root_node = find_node(keys, heads, key(root, seat) + np.uint64(seat))
     for _ in range(playouts):
-        for _attempt in range(np.int64(settings[TRIES])):
+        for _attempt in range(whole(settings[TRIES])):
             work[:] = root
             redeal(work, seat, rng)
             weight = weigh(work, seat)

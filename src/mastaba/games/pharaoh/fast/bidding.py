@@ -63,7 +63,7 @@ from mastaba.games.pharaoh.fast.playing import (
     bonus_for,
     score,
 )
-from mastaba.kit.kernel import Kernel
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import KEY, Luck, below, folded, unit
 from mastaba.kit.twin import Buffer, Mask, Returns, twin_function
 
@@ -94,10 +94,10 @@ def hand_for(state: Bytes, seat: int, need: int) -> Any:
     while total < 64 and (sums >> np.uint64(total)) & one == 0:
         total += 1
     if total >= 64:
-        return np.int64(-1)
-    cards, left = np.int64(0), total
+        return whole(-1)
+    cards, left = whole(0), total
     for kind in range(KINDS - 1, -1, -1):
-        most = min(np.int64(state[hand + kind]), left // _VALUES[kind])
+        most = min(whole(state[hand + kind]), left // _VALUES[kind])
         for count in range(most + 1):
             copies = count if kind >= FIRST_FLAG else most - count
             rest = left - copies * _VALUES[kind]
@@ -122,7 +122,7 @@ def next_card(state: Bytes, cards: int) -> Any:
     following = -1
     for kind in range(KINDS):
         wanted = (cards >> (NIBBLE * kind)) & 15
-        staged = np.int64(state[STAGED + kind])
+        staged = whole(state[STAGED + kind])
         if staged > wanted or (staged > 0 and following >= 0):
             return -1
         if staged < wanted and following < 0:
@@ -133,7 +133,7 @@ def next_card(state: Bytes, cards: int) -> Any:
 @Kernel
 def needed(state: Bytes, seat: int) -> Any:
     """The least sum of cards that beats the highest declaration."""
-    return max(1, np.int64(state[HIGH]) + 1 - state[FRONTED + seat] - bonus_for(state, seat))
+    return max(1, whole(state[HIGH]) + 1 - state[FRONTED + seat] - bonus_for(state, seat))
 
 
 @Kernel
@@ -146,16 +146,16 @@ def step_for(state: Bytes, seat: int, lot: int) -> Any:
             kinds += (seen & bit) == 0
             seen |= bit
     if seen & (1 << _KIND[lot]) or kinds >= KINDS_OF_TREASURE:
-        return np.int64(0)
+        return whole(0)
     return _BONUS[kinds + 1] - _BONUS[kinds]
 
 
 @Kernel
-def limit_for(state: Bytes, seat: int) -> float:
+def limit_for(state: Bytes, seat: int) -> Any:
     """How many people the lot on offer is worth to a seat of this style, before it wavers."""
     style = STYLES + STYLE * seat
-    seats = np.int64(state[N])
-    lot = np.int64(state[LOTS_AT])
+    seats = whole(state[N])
+    lot = whole(state[LOTS_AT])
     fair = (state[PEOPLE + seat] + state[HOSPITAL_SUM] / seats) / max(1.0, state[OFFER] / seats)
     if lot >= PIECES:
         if state[ROUND] == ROUNDS:
@@ -173,10 +173,10 @@ def limit_for(state: Bytes, seat: int) -> float:
 
 
 @twin_function("policy")
-def policy(buffer: Buffer, rng: Luck) -> int:
+def policy(buffer: Buffer, rng: Luck) -> Any:
     """The cheapest cards that do if they cost no more than the lot is worth; else the hospital, the chip or nothing."""
     state: Any = buffer.view(np.int8)
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     cards = hand_for(state, seat, needed(state, seat))
     if state[STAGED_ANY]:
         following = next_card(state, cards) if cards > 0 else -1
@@ -187,9 +187,9 @@ def policy(buffer: Buffer, rng: Luck) -> int:
         limit = limit_for(state, seat) * (1.0 + wavering * (2.0 * unit(rng) - 1.0))
         if pile_sum(cards) + state[FRONTED + seat] <= limit:
             return next_card(state, cards)
-    if state[PHARAOHS + seat] > 0 and state[ROUND] < ROUNDS:
-        if state[HOSPITAL_SUM] >= state[style + 3] + below(rng, 3):
-            return PHARAOH
+    full = state[HOSPITAL_SUM] >= state[style + 3] + below(rng, 3)
+    if full and state[PHARAOHS + seat] > 0 and state[ROUND] < ROUNDS:
+        return PHARAOH
     return PASS if state[HORUS_USED] else HORUS
 
 
@@ -207,11 +207,11 @@ def finish(state: Bytes, seat: int) -> Any:
 
 
 @twin_function("candidates")
-def candidates(buffer: Buffer, mask: Mask) -> int:
+def candidates(buffer: Buffer, mask: Mask) -> Any:
     """One way out or two, the cheapest declaration, one that is three higher, and one that nobody can beat."""
     state: Any = buffer.view(np.int8)
     mask[:ACTIONS] = 0
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     need = needed(state, seat)
     found = 0
     if not state[STAGED_ANY]:
@@ -243,7 +243,7 @@ def candidates(buffer: Buffer, mask: Mask) -> int:
 @Kernel
 def reach_of(state: Bytes, seat: int) -> Any:
     """The highest declaration a seat could still make; everybody can work it out."""
-    total = np.int64(state[FRONTED + seat]) + bonus_for(state, seat)
+    total = whole(state[FRONTED + seat]) + bonus_for(state, seat)
     for kind in range(KINDS):
         total += state[HANDS + KINDS * seat + kind] * _VALUES[kind]
     return total
@@ -253,17 +253,17 @@ def reach_of(state: Bytes, seat: int) -> Any:
 def evaluate(buffer: Buffer, returns: Returns) -> None:
     """Points, and people while there is something left to pay for, make a seat likely to win."""
     state: Any = buffer.view(np.int8)
-    seats = np.int64(state[N])
-    whole, best = 0.0, -1.0
+    seats = whole(state[N])
+    entire, best = 0.0, -1.0
     person = PERSON * state[OFFER] / 40.0
     for seat in range(SEATS):
         returns[seat] = score(state, seat) + person * state[PEOPLE + seat] if seat < seats else 0.0
         best = max(best, returns[seat])
     for seat in range(seats):
         returns[seat] = np.exp((returns[seat] - best) / SPREAD)
-        whole += returns[seat]
+        entire += returns[seat]
     for seat in range(seats):
-        returns[seat] /= whole
+        returns[seat] /= entire
         if seats == 2:
             returns[seat] = 2.0 * returns[seat] - 1.0
 
@@ -274,7 +274,7 @@ def redeal(buffer: Buffer, seat: int, rng: Luck) -> None:
 
 
 @twin_function("weigh")
-def weigh(buffer: Buffer, seat: int) -> float:
+def weigh(buffer: Buffer, seat: int) -> Any:
     return 1.0
 
 

@@ -62,7 +62,7 @@ from mastaba.games.pharaoh.fast.layout import (
     UNREVEALED,
     N,
 )
-from mastaba.kit.kernel import Kernel
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import Luck, below
 from mastaba.kit.twin import CHANCE, OVER, Buffer, Mask, Returns, twin_function
 
@@ -81,7 +81,7 @@ Bytes = Any
 
 
 @twin_function("turn")
-def turn(buffer: Buffer) -> int:
+def turn(buffer: Buffer) -> Any:
     """The seat on turn, or chance, which chooses the starter and turns the lots (PHA-2)."""
     state: Any = buffer.view(np.int8)
     if state[ENDED]:
@@ -96,21 +96,21 @@ def turn(buffer: Buffer) -> int:
 @Kernel
 def bonus_for(state: Bytes, seat: int) -> Any:
     """The round number, for the starter's first declaration only (PHA-R4)."""
-    return np.int64(state[ROUND]) if seat == state[STARTER] and state[DECLARED + seat] == 0 else np.int64(0)
+    return whole(state[ROUND]) if seat == state[STARTER] and state[DECLARED + seat] == 0 else whole(0)
 
 
 @twin_function("legal")
-def legal(buffer: Buffer, mask: Mask) -> int:
+def legal(buffer: Buffer, mask: Mask) -> Any:
     """The ways out, one more card in ascending order, and the confirmation of what is enough (PHA-8)."""
     state: Any = buffer.view(np.int8)
     mask[:ACTIONS] = 0
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     bonus = bonus_for(state, seat)
-    need = np.int64(state[HIGH]) - state[FRONTED + seat] - bonus - state[STAGED_SUM]
+    need = whole(state[HIGH]) - state[FRONTED + seat] - bonus - state[STAGED_SUM]
     found, reach = 0, 0
     hand = HANDS + KINDS * seat
     for kind in range(KINDS - 1, state[LAST] - 1, -1):
-        left = np.int64(state[hand + kind]) - state[STAGED + kind]
+        left = whole(state[hand + kind]) - state[STAGED + kind]
         if left > 0:
             reach += left * _VALUES[kind]
             if reach > need:
@@ -139,7 +139,7 @@ def legal(buffer: Buffer, mask: Mask) -> int:
 def apply(buffer: Buffer, action: int) -> None:
     """One action of the seat on turn."""
     state: Any = buffer.view(np.int8)
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     if action >= FIRST_CARD:
         kind = action - FIRST_CARD
         state[STAGED + kind] += 1
@@ -156,7 +156,7 @@ def apply(buffer: Buffer, action: int) -> None:
     elif action == PHARAOH:
         empty_hospital(state, seat)
     else:
-        declare(state, seat, bonus_for(state, seat) if action == CONFIRM else np.int64(0))
+        declare(state, seat, bonus_for(state, seat) if action == CONFIRM else whole(0))
     go_on(state, seat)
 
 
@@ -195,11 +195,11 @@ def empty_hospital(state: Bytes, seat: int) -> None:
 @Kernel
 def go_on(state: Bytes, seat: int) -> None:
     """The lot goes, or the turn moves to the next seat that has not passed (PHA-3.3)."""
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     left = 0
     for other in range(seats):
         left += state[PASSED + other] == IN
-    leader = np.int64(state[LEADER])
+    leader = whole(state[LEADER])
     if left == 0:
         end_auction(state)
     elif left == 1 and leader != NOBODY and state[PASSED + leader] == IN:
@@ -216,7 +216,7 @@ def go_on(state: Bytes, seat: int) -> None:
 @Kernel
 def win_lot(state: Bytes, winner: int) -> None:
     """A treasure sends its finders to the hospital; a recruit rests in the tent with the recruiters (PHA-3.4)."""
-    lot = np.int64(state[LOTS_AT])
+    lot = whole(state[LOTS_AT])
     front = FRONTS + KINDS * winner
     treasure = lot < PIECES
     for kind in range(KINDS):
@@ -238,7 +238,7 @@ def win_lot(state: Bytes, winner: int) -> None:
 @Kernel
 def end_auction(state: Bytes) -> None:
     """Losers walk home, then the next lot, or the round ends (PHA-3.4, PHA-R12)."""
-    for place in range(KINDS * np.int64(state[N])):
+    for place in range(KINDS * whole(state[N])):
         state[HANDS + place] += state[FRONTS + place]
         state[FRONTS + place] = 0
     for seat in range(state[N]):
@@ -269,7 +269,7 @@ def start_auction(state: Bytes) -> None:
 @Kernel
 def end_round(state: Bytes) -> None:
     """Every tent empties into its owner's hand (PHA-3.5)."""
-    for place in range(KINDS * np.int64(state[N])):
+    for place in range(KINDS * whole(state[N])):
         state[HANDS + place] += state[TENTS + place]
         state[TENTS + place] = 0
     state[MOVER] = NOBODY
@@ -290,13 +290,13 @@ def draw(buffer: Buffer, rng: Luck) -> None:
     """Chance chooses the starter, then turns the lots of a round (PHA-2)."""
     state: Any = buffer.view(np.int8)
     if state[HORUS_AT] == NOBODY:
-        state[HORUS_AT] = below(rng, np.int64(state[N]))
+        state[HORUS_AT] = below(rng, whole(state[N]))
         return
     left = 0
     for lot in range(LOTS):
         left += state[UNREVEALED + lot]
     for place in range(min(LOTS_PER_ROUND, left)):
-        ticket = below(rng, np.int64(left - place))
+        ticket = below(rng, whole(left - place))
         lot = 0
         while ticket > 0 or not state[UNREVEALED + lot]:
             ticket -= state[UNREVEALED + lot]
@@ -320,7 +320,7 @@ def score(state: Bytes, seat: int) -> Any:
             kinds += (seen & bit) == 0
             seen |= bit
     for kind in range(FIRST_FLAG, KINDS):
-        points += np.int64(state[HANDS + KINDS * seat + kind]) + state[TENTS + KINDS * seat + kind]
+        points += whole(state[HANDS + KINDS * seat + kind]) + state[TENTS + KINDS * seat + kind]
     return points + _BONUS[kinds]
 
 
@@ -328,7 +328,7 @@ def score(state: Bytes, seat: int) -> Any:
 def result(buffer: Buffer, returns: Returns) -> None:
     """Most points, then most people; one shared among the winners, plus or minus one between two (PHA-5)."""
     state: Any = buffer.view(np.int8)
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     best, winners = -1, 0
     for seat in range(SEATS):
         returns[seat] = 0.0
@@ -348,5 +348,5 @@ def result(buffer: Buffer, returns: Returns) -> None:
 def rank_value(state: Bytes, seat: int) -> Any:
     """What decides between seats: who has not resigned, points, people."""
     if state[RESIGNED] == seat:
-        return np.int64(0)
-    return 1 + score(state, seat) * 256 + np.int64(state[PEOPLE + seat])
+        return whole(0)
+    return 1 + score(state, seat) * 256 + whole(state[PEOPLE + seat])

@@ -12,6 +12,16 @@ option-open_hands-help = Everybody sees every hand. Nobody has to remember.
 
 bot-random = Random
 bot-greedy = Merchant
+bot-novice = Novice
+bot-novice-help = Sees the number on a lot and nothing else: neither sets nor the hospital.
+bot-apprentice = Apprentice
+bot-apprentice-help = Has half understood what sets are worth, and calls the Pharaoh late.
+bot-scribe = Scribe
+bot-scribe-help = Weighs what a lot adds to its score against a fair price; thinks one step.
+bot-vizier = Vizier
+bot-vizier-help = Plays the match out in its head hundreds of times before every move.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = The strongest: thinks like the Vizier, more than ten times as long.
 
 ## Cards
 
@@ -351,3 +361,5 @@ explain-alone = Everybody else has passed: any one person wins the lot, so send 
 explain-cannot-bid = Your hand cannot beat the highest bid, so only passing is left. A Horus pass takes the chip if it is still free; a Pharaoh pass brings the people in the hospital into your tent and costs a Pharaoh card.
 risk-plain-pass = the Horus pass is still free
 board-pass-note = Horus is free
+think-enough = The fewest people that are enough, and the lot is worth them
+think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)

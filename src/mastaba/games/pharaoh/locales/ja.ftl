@@ -12,6 +12,16 @@ option-open_hands-help = 全員の手札が見えます。覚える必要があ�
 
 bot-random = でたらめ
 bot-greedy = 商人
+bot-novice = 新人
+bot-novice-help = 品物の数字だけを見ます。種類の組み合わせも病院も考えません。
+bot-apprentice = 見習い
+bot-apprentice-help = 組み合わせの価値をなかば理解し、病院は遅くまで待ちます。
+bot-scribe = 書記
+bot-scribe-help = 品物で増える得点と適正な人数とを比べます。考えるのは一手先までです。
+bot-vizier = 宰相
+bot-vizier-help = 一手ごとに、試合の終わりまで数百回も頭の中で試します。
+bot-pharaoh = ファラオ
+bot-pharaoh-help = いちばん強い相手です。宰相と同じ考え方で、その十倍以上考えます。
 
 ## カード
 
@@ -317,3 +327,5 @@ explain-alone = ほかは全員パスしました。1人でも送れば獲得で
 explain-cannot-bid = 手札では最高の宣言を超えられないので、パスの種類を選びます。まだ使えればホルスパスでチップが取れます。ファラオパスはファラオカードを1枚使い、病院の隊員をテントに引き取ります。
 risk-plain-pass = ホルスパスがまだ使えます
 board-pass-note = ホルスも可
+think-enough = 足りるだけの人数で、それだけの価値がある
+think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）

@@ -53,7 +53,7 @@ from mastaba.games.suitors.fast.layout import (
     N,
 )
 from mastaba.games.suitors.fast.playing import Bytes, purse
-from mastaba.kit.kernel import Kernel
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import KEY, Luck, below, folded, unit
 from mastaba.kit.twin import Buffer, Mask, Returns, twin_function
 
@@ -69,14 +69,14 @@ RACE: Final = 2.5
 
 
 @twin_function("policy")
-def policy(buffer: Buffer, rng: Luck) -> int:
+def policy(buffer: Buffer, rng: Luck) -> Any:
     """Raise while the price is within the style's limit for this chip; pay what is proposed."""
     state: Any = buffer.view(np.int8)
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     if state[PHASE] == PAY:
         return proposed(state, seat)
-    price = np.int64(state[HIGH]) + 1
-    most = min(purse(state, seat), np.int64(state[MAX_BID]))
+    price = whole(state[HIGH]) + 1
+    most = min(purse(state, seat), whole(state[MAX_BID]))
     if price == 1:  # the opener must bid
         return FIRST_BID
     if price > most:
@@ -91,14 +91,14 @@ def policy(buffer: Buffer, rng: Luck) -> int:
     if price > limit:
         return OUT_ID
     if state[style + 13] > 0 and below(rng, 128) < state[style + 13]:
-        price = min(price + 1 + below(rng, JUMP - 1), max(price, np.int64(limit)), most)
+        price = min(price + 1 + below(rng, JUMP - 1), max(price, whole(limit)), most)
     return FIRST_BID + price - 1
 
 
 @Kernel
 def bid_limit(state: Bytes, seat: int) -> Any:
     """The most this chip is worth to a seat of this style, before it wavers; it may be more than the purse."""
-    chip = np.int64(state[CHIP])
+    chip = whole(state[CHIP])
     style = STYLES + STYLE * seat
     limit = state[style + chip] / 64.0 * purse(state, seat)
     limit += state[style + 14] / 32.0 * state[HANDS + KINDS * seat + chip]
@@ -112,12 +112,12 @@ def bid_limit(state: Bytes, seat: int) -> Any:
 @Kernel
 def proposed(state: Bytes, seat: int) -> Any:
     """The next card of the payment that is proposed: matching ones while they help, then the lowest (SUI-7)."""
-    owed = np.int64(state[BIDS + seat])
+    owed = whole(state[BIDS + seat])
     if purse(state, seat) < owed:
         return BUST_ID
-    chip = np.int64(state[CHIP])
+    chip = whole(state[CHIP])
     hand, laid = HANDS + KINDS * seat, LAID + KINDS * seat
-    wanted = min(np.int64(state[hand + chip]), (owed + 1) // 2)
+    wanted = min(whole(state[hand + chip]), (owed + 1) // 2)
     if state[PLAIN] == 0 and state[laid + chip] < wanted:
         return FIRST_CARD + chip
     for place in range(state[LAST], KINDS):
@@ -127,16 +127,16 @@ def proposed(state: Bytes, seat: int) -> Any:
 
 
 @twin_function("candidates")
-def candidates(buffer: Buffer, mask: Mask) -> int:
+def candidates(buffer: Buffer, mask: Mask) -> Any:
     """To withdraw, one more, three more, and what nobody can top; nothing beyond the purse; the payment proposed."""
     state: Any = buffer.view(np.int8)
     mask[:ACTIONS] = 0
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     if state[PHASE] == PAY:
         mask[proposed(state, seat)] = 1
         return 1
-    price = np.int64(state[HIGH]) + 1
-    most = min(purse(state, seat), np.int64(state[MAX_BID]))
+    price = whole(state[HIGH]) + 1
+    most = min(purse(state, seat), whole(state[MAX_BID]))
     found = 0
     if price > 1:
         mask[OUT_ID] = 1
@@ -158,14 +158,14 @@ def candidates(buffer: Buffer, mask: Mask) -> int:
 @Kernel
 def untoppable(state: Bytes, seat: int) -> Any:
     """A bid that no rival still in can beat and pay, by the cards this seat has seen."""
-    chip = np.int64(state[CHIP])
+    chip = whole(state[CHIP])
     unseen = _SUPPLY[chip] - state[HANDS + KINDS * seat + chip]
     for other in range(state[N]):
         unseen -= state[SHOWN + KINDS * other + chip]
     most = 0
     for other in range(state[N]):
         if other != seat and state[STANDING + other]:
-            size = np.int64(state[SIZES + other])
+            size = whole(state[SIZES + other])
             most = max(most, size + min(size, unseen))
     return most
 
@@ -174,7 +174,7 @@ def untoppable(state: Bytes, seat: int) -> Any:
 def evaluate(buffer: Buffer, returns: Returns) -> None:
     """Favour won and cards left make the round likely; points and the round make the match."""
     state: Any = buffer.view(np.int8)
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     for seat in range(SEATS):
         returns[seat] = 0.0
     if state[PHASE] != BID and state[PHASE] != PAY:
@@ -183,15 +183,15 @@ def evaluate(buffer: Buffer, returns: Returns) -> None:
     best = -1.0
     for seat in range(seats):
         best = max(best, strength(state, seat))
-    whole = 0.0
+    entire = 0.0
     for seat in range(seats):
-        whole += likely(state, seat, best)
+        entire += likely(state, seat, best)
     for seat in range(seats):
-        share_match(state, seat, likely(state, seat, best) / whole, returns)
+        share_match(state, seat, likely(state, seat, best) / entire, returns)
 
 
 @Kernel
-def strength(state: Bytes, seat: int) -> float:
+def strength(state: Bytes, seat: int) -> Any:
     if state[ELIMINATED + seat]:
         return 0.0
     worth = CARD_WORTH if state[CHIP] < KINDS - 1 or state[PHASE] == BID else 1.0 / CARDS_PER_BONUS
@@ -199,43 +199,43 @@ def strength(state: Bytes, seat: int) -> float:
 
 
 @Kernel
-def likely(state: Bytes, seat: int, best: float) -> float:
+def likely(state: Bytes, seat: int, best: float) -> Any:
     return 0.0 if state[ELIMINATED + seat] else np.exp((strength(state, seat) - best) / SPREAD)
 
 
 @Kernel
 def share_match(state: Bytes, scorer: int, part: float, returns: Returns) -> None:
     """Add this part of the match, if this seat scores the next point."""
-    seats, goal = np.int64(state[N]), np.int64(state[GOAL])
+    seats, goal = whole(state[N]), whole(state[GOAL])
     most = 0
     for seat in range(seats):
-        most = max(most, np.int64(state[POINTS + seat]) + (seat == scorer))
+        most = max(most, whole(state[POINTS + seat]) + (seat == scorer))
     if most >= goal:
         if scorer != NOBODY:
             returns[scorer] += part
         return
     ratio = 1.0 + RACE / (goal - most)
-    whole = 0.0
+    entire = 0.0
     for seat in range(seats):
-        whole += ratio ** (np.int64(state[POINTS + seat]) + (seat == scorer))
+        entire += ratio ** (whole(state[POINTS + seat]) + (seat == scorer))
     for seat in range(seats):
-        returns[seat] += part * ratio ** (np.int64(state[POINTS + seat]) + (seat == scorer)) / whole
+        returns[seat] += part * ratio ** (whole(state[POINTS + seat]) + (seat == scorer)) / entire
 
 
 @twin_function("key")
 def key(buffer: Buffer, seat: int) -> Any:
     """The auction as everybody hears it, who is how far, and this seat's purse in steps of two."""
     state: Any = buffer.view(np.int8)
-    found = folded(KEY, np.int64(state[ROUND]) * 64 + np.int64(state[MOVER]) * 8 + state[PHASE])
-    found = folded(found, np.int64(state[CHIP]) * 128 + state[HIGH])
+    found = folded(KEY, whole(state[ROUND]) * 64 + whole(state[MOVER]) * 8 + state[PHASE])
+    found = folded(found, whole(state[CHIP]) * 128 + state[HIGH])
     for other in range(state[N]):
-        bid = np.int64(state[BIDS + other]) * 2 + state[STANDING + other]
-        found = folded(found, bid * 256 + np.int64(state[GAINS + other]))
+        bid = whole(state[BIDS + other]) * 2 + state[STANDING + other]
+        found = folded(found, bid * 256 + whole(state[GAINS + other]))
     return folded(found, purse(state, seat) // 2)
 
 
 @twin_function("weigh")
-def weigh(buffer: Buffer, seat: int) -> float:
+def weigh(buffer: Buffer, seat: int) -> Any:
     """Bids are seldom made that cannot be paid, and who holds many doubled cards seldom leaves early."""
     state: Any = buffer.view(np.int8)
     weight = 1.0
@@ -244,7 +244,7 @@ def weigh(buffer: Buffer, seat: int) -> float:
     for other in range(state[N]):
         if other == seat:
             continue
-        worth, bid = purse(state, other), np.int64(state[BIDS + other])
+        worth, bid = purse(state, other), whole(state[BIDS + other])
         if worth < bid:
             weight *= 0.04
         gone = not state[STANDING + other] and state[SIZES + other] > 0 and state[SEALED + other] == 0
@@ -252,4 +252,3 @@ def weigh(buffer: Buffer, seat: int) -> float:
             matching = state[HANDS + KINDS * other + state[CHIP]]
             weight *= 0.85 ** max(0, matching - bid)
     return weight
-

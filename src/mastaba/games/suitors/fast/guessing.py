@@ -20,6 +20,7 @@ from mastaba.games.suitors.fast.layout import (
     NEED,
     OPEN,
     PAID,
+    PALETTE_AT,
     PAY,
     PHASE,
     PLAIN,
@@ -27,10 +28,13 @@ from mastaba.games.suitors.fast.layout import (
     SHOWN,
     SIZES,
     SOLVENT,
+    STYLE,
+    STYLES,
+    STYLES_KNOWN,
     N,
 )
 from mastaba.games.suitors.fast.playing import Bytes, lay_down, pay_mask, purse
-from mastaba.kit.kernel import Kernel
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import Luck, below, unit
 from mastaba.kit.twin import Buffer, twin_function
 
@@ -41,18 +45,18 @@ _SUPPLY: Final = np.array(SUPPLY, np.int64)
 def redeal(buffer: Buffer, seat: int, rng: Luck) -> None:
     """Unseen cards fall to the other hands and aside, every way that fits what was seen equally likely."""
     state: Any = buffer.view(np.int8)
-    seats = np.int64(state[N])
-    unseen = _SUPPLY.copy()
+    seats = whole(state[N])
+    unseen: Any = _SUPPLY.copy()
     for place in range(KINDS):
         unseen[place] -= state[HANDS + KINDS * seat + place]
         for other in range(seats):
             unseen[place] -= state[SHOWN + KINDS * other + place]
             if other != seat:
                 state[HANDS + KINDS * other + place] = 0
-    chip = np.int64(state[CHIP])
+    chip = whole(state[CHIP])
     auction = state[PHASE] == BID or state[PHASE] == PAY
     bound = auction and state[SOLVENT] and needs_any(state, seat)
-    left = np.sum(unseen)
+    left: Any = np.sum(unseen)
     if bound:
         split_matching(state, seat, unseen[chip], left, rng)
         left -= unseen[chip]
@@ -72,22 +76,34 @@ def redeal(buffer: Buffer, seat: int, rng: Luck) -> None:
             state[hand + place] += 1
     if state[PHASE] == PAY:
         choose_anew(state, seat, rng)
+    if state[STYLES_KNOWN] > 0:
+        restyle(state, seat, rng)
+
+
+@Kernel
+def restyle(state: Bytes, seat: int, rng: Luck) -> None:
+    """Nobody knows how the others bid: each has some style of the palette."""
+    for other in range(state[N]):
+        if other != seat:
+            chosen = PALETTE_AT + STYLE * below(rng, whole(state[STYLES_KNOWN]))
+            for number in range(STYLE):
+                state[STYLES + STYLE * other + number] = state[chosen + number]
 
 
 @Kernel
 def needs_any(state: Bytes, seat: int) -> bool:
     """Whether a bid proves that somebody else holds matching cards (SUI-R5)."""
+    found = False
     for other in range(state[N]):
-        if other != seat and state[BIDS + other] > state[SIZES + other]:
-            return True
-    return False
+        found |= other != seat and state[BIDS + other] > state[SIZES + other]
+    return found
 
 
 @Kernel
 def split_matching(state: Bytes, seat: int, copies: int, unseen: int, rng: Luck) -> None:
     """How many of the chip's copies each hand holds, given that it holds as many as it needs."""
-    seats = np.int64(state[N])
-    chip = np.int64(state[CHIP])
+    seats = whole(state[N])
+    chip = whole(state[CHIP])
     ways = np.zeros((seats + 1, copies + 1))
     aside = unseen
     for other in range(seats):
@@ -99,8 +115,8 @@ def split_matching(state: Bytes, seat: int, copies: int, unseen: int, rng: Luck)
         if other == seat:
             ways[other] = ways[other + 1]
             continue
-        size = np.int64(state[SIZES + other])
-        need = max(0, np.int64(state[BIDS + other]) - size)
+        size = whole(state[SIZES + other])
+        need = max(0, whole(state[BIDS + other]) - size)
         for left in range(copies + 1):
             for held in range(need, min(size, left) + 1):
                 ways[other, left] += choose(size, held) * ways[other + 1, left - held]
@@ -108,8 +124,8 @@ def split_matching(state: Bytes, seat: int, copies: int, unseen: int, rng: Luck)
     for other in range(seats):
         if other == seat:
             continue
-        size = np.int64(state[SIZES + other])
-        need = max(0, np.int64(state[BIDS + other]) - size)
+        size = whole(state[SIZES + other])
+        need = max(0, whole(state[BIDS + other]) - size)
         ticket = unit(rng) * ways[other, left]
         held = need
         for more in range(need, min(size, left) + 1):
@@ -124,7 +140,7 @@ def split_matching(state: Bytes, seat: int, copies: int, unseen: int, rng: Luck)
 
 
 @Kernel
-def choose(count: int, taken: int) -> float:
+def choose(count: int, taken: int) -> Any:
     """In how many ways so many are taken."""
     if taken > count:
         return 0.0
@@ -137,7 +153,7 @@ def choose(count: int, taken: int) -> float:
 @Kernel
 def choose_anew(state: Bytes, seat: int, rng: Luck) -> None:
     """What others have laid face down is some legal payment of the guessed hand (SUI-R8)."""
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     need, last, plain = state[NEED], state[LAST], state[PLAIN]
     mask = np.zeros(ACTIONS, np.uint8)
     for other in range(seats):

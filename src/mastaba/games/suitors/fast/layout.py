@@ -12,6 +12,9 @@ KINDS: Final = len(NUMBERS)
 STYLE: Final = 16
 """How many numbers make the style of a playout's bidder; see `bidding`."""
 
+PALETTE: Final = 6
+"""The most styles the others may have in a searcher's mind."""
+
 LAYOUT: Final[np.dtype[Any]] = np.dtype(
     [
         ("seats", "i1"),
@@ -42,6 +45,8 @@ LAYOUT: Final[np.dtype[Any]] = np.dtype(
         ("shown", "i1", (SEATS, KINDS)),
         ("laid", "i1", (SEATS, KINDS)),  # what lies face down, or is being laid down
         ("style", "i1", (SEATS, STYLE)),  # how playouts bid; no part of the rules
+        ("styles", "i1"),  # how many of these a redeal gives to the others by lot; 0: they keep theirs
+        ("palette", "i1", (PALETTE, STYLE)),
     ]
 )
 N, GOAL, LIMIT, SOLVENT, ROUND, PHASE, MOVER, ROUND_OPENER, OPENER, CHIP, HIGH, LEADER, MAX_BID, LAST_WINNER = (
@@ -51,11 +56,28 @@ N, GOAL, LIMIT, SOLVENT, ROUND, PHASE, MOVER, ROUND_OPENER, OPENER, CHIP, HIGH, 
         *("high", "leader", "max_bid", "last_winner"),
     )
 )
-NEED, LAST, PLAIN, POINTS, GAINS, SIZES, ELIMINATED, STANDING, BIDS, SEALED, HANDS, SHOWN, LAID, STYLES = (
+(
+    NEED,
+    LAST,
+    PLAIN,
+    POINTS,
+    GAINS,
+    SIZES,
+    ELIMINATED,
+    STANDING,
+    BIDS,
+    SEALED,
+    HANDS,
+    SHOWN,
+    LAID,
+    STYLES,
+    STYLES_KNOWN,
+    PALETTE_AT,
+) = (
     offset(LAYOUT, name)
     for name in (
         *("need", "last", "plain", "points", "gains", "sizes", "eliminated", "standing", "bids", "sealed"),
-        *("hands", "shown", "laid", "style"),
+        *("hands", "shown", "laid", "style", "styles", "palette"),
     )
 )
 SIZE: Final = LAYOUT.itemsize

@@ -50,7 +50,7 @@ from mastaba.games.suitors.fast.layout import (
     STANDING,
     N,
 )
-from mastaba.kit.kernel import Kernel
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import Luck, below
 from mastaba.kit.twin import CHANCE, OVER, Buffer, Mask, Returns, twin_function
 
@@ -61,7 +61,7 @@ Bytes = Any
 
 
 @twin_function("turn")
-def turn(buffer: Buffer) -> int:
+def turn(buffer: Buffer) -> Any:
     """The seat to bid or to lay down a card; chance draws the opener and deals (SUI-2)."""
     state: Any = buffer.view(np.int8)
     if state[PHASE] == DEAL:
@@ -75,24 +75,24 @@ def turn(buffer: Buffer) -> int:
 @Kernel
 def purse(state: Bytes, seat: int) -> Any:
     """One gold a card, two for those of the chip on offer (SUI-3)."""
-    return np.int64(state[SIZES + seat]) + state[HANDS + KINDS * seat + state[CHIP]]
+    return whole(state[SIZES + seat]) + state[HANDS + KINDS * seat + state[CHIP]]
 
 
 # What the seat on turn may do
 
 
 @twin_function("legal")
-def legal(buffer: Buffer, mask: Mask) -> int:
+def legal(buffer: Buffer, mask: Mask) -> Any:
     """Bids and withdrawal (SUI-3.2); one more card of a payment, or the bust (SUI-3.3, SUI-8)."""
     state: Any = buffer.view(np.int8)
     mask[:ACTIONS] = 0
     seat = state[MOVER]
     if state[PHASE] == PAY:
         return pay_mask(state, seat, mask)
-    most = np.int64(state[MAX_BID])
+    most = whole(state[MAX_BID])
     if state[SOLVENT]:
         most = min(most, purse(state, seat))
-    high = np.int64(state[HIGH])
+    high = whole(state[HIGH])
     for amount in range(high + 1, most + 1):
         mask[FIRST_BID + amount - 1] = 1
     found: int = max(0, most - high)
@@ -109,18 +109,18 @@ def pay_mask(state: Bytes, seat: int, mask: Mask) -> Any:
         mask[BUST_ID] = 1
         return 1
     found, reach = 0, 0
-    need, chip = np.int64(state[NEED]), np.int64(state[CHIP])
+    need, chip = whole(state[NEED]), whole(state[CHIP])
     hand, laid = HANDS + KINDS * seat, LAID + KINDS * seat
     matching_only = state[PLAIN] == 0
-    first = 0 if matching_only else np.int64(state[LAST])
+    first = 0 if matching_only else whole(state[LAST])
     for place in range(KINDS - 1, first - 1, -1):
-        left = np.int64(state[hand + place]) - state[laid + place]
+        left = whole(state[hand + place]) - state[laid + place]
         if place != chip and left > 0:
             reach += left
             if reach >= need:
                 mask[FIRST_CARD + place] = 1
                 found += 1
-    doubled = np.int64(state[hand + chip]) - state[laid + chip]
+    doubled = whole(state[hand + chip]) - state[laid + chip]
     if matching_only and doubled > 0 and 2 * doubled + reach >= need:
         mask[FIRST_CARD + chip] = 1
         found += 1
@@ -131,7 +131,7 @@ def pay_mask(state: Bytes, seat: int, mask: Mask) -> Any:
 def apply(buffer: Buffer, action: int) -> None:
     """One action of the seat on turn."""
     state: Any = buffer.view(np.int8)
-    seat = np.int64(state[MOVER])
+    seat = whole(state[MOVER])
     if action >= FIRST_BID:
         state[BIDS + seat] = state[HIGH] = action - FIRST_BID + 1
         state[LEADER] = seat
@@ -168,7 +168,7 @@ def lay_down(state: Bytes, seat: int, place: int) -> None:
 def draw(buffer: Buffer, rng: Luck) -> None:
     """Chance draws the first opener, then deals; all 85 cards are shuffled anew for every round (SUI-2, SUI-R19)."""
     state: Any = buffer.view(np.int8)
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     if state[ROUND_OPENER] == NOBODY:
         state[ROUND_OPENER] = below(rng, seats)
         return
@@ -220,7 +220,7 @@ def start_auction(state: Bytes, chip: int, opener: int) -> None:
     largest = 0
     for seat in range(state[N]):
         state[BIDS + seat] = 0
-        size = np.int64(state[SIZES + seat])
+        size = whole(state[SIZES + seat])
         state[STANDING + seat] = size > 0
         largest = max(largest, size)
     state[MAX_BID] = largest + min(largest, chip + LOWEST)
@@ -229,7 +229,7 @@ def start_auction(state: Bytes, chip: int, opener: int) -> None:
 @Kernel
 def go_on(state: Bytes, seat: int) -> None:
     """The turn goes clockwise; the last one in wins the chip, and everybody who bid pays (SUI-3.2, SUI-3.3)."""
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     standing = 0
     for other in range(seats):
         standing += state[STANDING + other]
@@ -248,8 +248,8 @@ def go_on(state: Bytes, seat: int) -> None:
 @Kernel
 def next_payer(state: Bytes) -> None:
     """The first who has not chosen, from the winner clockwise (SUI-3.3); when all have, they settle."""
-    seats = np.int64(state[N])
-    seat = np.int64(state[LEADER])
+    seats = whole(state[N])
+    seat = whole(state[LEADER])
     state[LAST] = 0
     state[PLAIN] = 0
     for _ in range(seats):
@@ -264,7 +264,7 @@ def next_payer(state: Bytes) -> None:
 @Kernel
 def settle(state: Bytes) -> None:
     """All choices are turned over together; who cannot pay loses the hand (SUI-3.4, SUI-R10)."""
-    seats = np.int64(state[N])
+    seats = whole(state[N])
     state[NEED] = 0
     remaining = 0
     for seat in range(seats):
@@ -273,7 +273,7 @@ def settle(state: Bytes) -> None:
             state[SEALED + seat] = OPEN
         remaining += 1 - state[ELIMINATED + seat]
     state[LAST_WINNER] = state[LEADER]
-    opener = np.int64(state[LEADER])
+    opener = whole(state[LEADER])
     for _ in range(seats):
         if state[SIZES + opener] > 0:
             break
@@ -311,7 +311,7 @@ def end_round(state: Bytes) -> None:
         state[STANDING + seat] = 0
         if state[ELIMINATED + seat]:
             continue
-        total = np.int64(state[GAINS + seat]) + state[SIZES + seat] // CARDS_PER_BONUS
+        total = whole(state[GAINS + seat]) + state[SIZES + seat] // CARDS_PER_BONUS
         if total > best:
             best, scorer = total, seat
         elif total == best:
@@ -332,7 +332,7 @@ def result(buffer: Buffer, returns: Returns) -> None:
     state: Any = buffer.view(np.int8)
     most, winners = -1, 0
     for seat in range(state[N]):
-        points = np.int64(state[POINTS + seat])
+        points = whole(state[POINTS + seat])
         winners = 1 if points > most else winners + (points == most)
         most = max(most, points)
     for seat in range(SEATS):

@@ -22,6 +22,16 @@ option-memory_aid-help = Every gift card shown in this round stays in view. Othe
 bot-random = Dreamer
 bot-solvent = Idler
 bot-share = Accountant
+bot-novice = Novice
+bot-novice-help = Has just learnt the rules: offers about the same for every favour, and throws good gold after bad.
+bot-apprentice = Apprentice
+bot-apprentice-help = Knows that high favours are worth more, and spreads the purse over all that are to come.
+bot-scribe = Scribe
+bot-scribe-help = Has a plan for every round, keeps it secret and changes it; looks at its own hand and who is ahead.
+bot-vizier = Vizier
+bot-vizier-help = Plays the round out in its head some thousand times before every offer, with hands that fit what it has seen.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = The strongest: thinks like the Vizier, ten times as long.
 
 ## Cards
 
@@ -316,3 +326,6 @@ explain-open = The first to speak must bid at least 1. Everybody who bids pays t
 explain-bid = Bid more, or withdraw from this auction. Each bid you make is owed, won or lost; whoever has not bid yet withdraws for free. You may bid more than you can pay, but if it comes to paying you lose all cards and are out of the round.
 explain-pay = Choose the cards you pay with. A card with the favour's number counts 2, any other 1; there is no change. Cards that match a later favour, and every three cards left at the end, are worth keeping.
 explain-bust = You bid more than your cards are worth. There is nothing to choose: all your cards are gone and you are out of this round. Your favours count for nobody, and the next round begins afresh.
+think-raise = { $price } gold is still within what this favour is worth to me
+think-leave = { $price } gold is more than this favour is worth to me
+think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)

@@ -1,14 +1,12 @@
-"""Bots for Return of the Pharaoh (PHA-10)."""
+"""A bot that follows one formula (PHA-10)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from mastaba.core.words import Phrase, phrase
 from mastaba.games.pharaoh.content import FLAGS, KIND_OF, KINDS_BONUS, MEMBERS, NUMBER_OF, ROUNDS, VALUES, Lot, Member
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pass, Pharaoh, Prompt, View
 from mastaba.games.pharaoh.state import card_sum, counts, pile_of
-from mastaba.play.ask import Ask, Level, Thought, Thoughts
-from mastaba.search.random import RandomBot
+from mastaba.play.ask import Ask, Thought, Thoughts
 
 FLAG_COST: Final = 0.3
 """A flag is a point if it stays at home, so it is spent last."""
@@ -90,6 +88,3 @@ def cheapest_bid(prompt: Prompt) -> Bid | None:
                 if reached not in best or offer < best[reached]:
                     best[reached] = offer
     return Bid(best[need][1]) if need in best else None
-
-
-LEVELS: Final[Mapping[str, Level]] = {"random": Level(RandomBot), "greedy": Level(lambda game: Greedy())}

@@ -1,7 +1,6 @@
-"""Bots for Suitors of the Nile (SUI-10)."""
+"""Bots that follow one formula (SUI-10)."""
 
 import math
-from collections.abc import Mapping
 from typing import Final
 
 from mastaba.core.notes import Log
@@ -10,8 +9,7 @@ from mastaba.core.words import phrase
 from mastaba.games.suitors.content import HIGHEST, LOWEST
 from mastaba.games.suitors.messages import Action, Cards, Dealt, Pay, Prompt, View
 from mastaba.games.suitors.moves import BIDS, BUST, OUT
-from mastaba.play.ask import Ask, Level, Thought, Thoughts
-from mastaba.search.random import RandomBot
+from mastaba.play.ask import Ask, Thought, Thoughts
 
 FUTURE_DOUBLE: Final = 0.7
 """What a card adds that may still count double."""
@@ -103,10 +101,3 @@ def fair_price(view: View, prompt: Prompt) -> float:
 def settle(prompt: Prompt) -> Action:
     """The proposed payment, or the confession that there is none."""
     return Pay(prompt.proposal) if prompt.kind == "pay" else BUST
-
-
-LEVELS: Final[Mapping[str, Level]] = {
-    "random": Level(RandomBot),
-    "solvent": Level(lambda game: Solvent()),
-    "share": Level(lambda game: Share()),
-}

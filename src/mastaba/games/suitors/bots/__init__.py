@@ -1,0 +1,20 @@
+"""Bots for Suitors of the Nile (SUI-10).
+
+Free seats take the last one: the formula that has been measured longest, until a ladder says more.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mastaba.games.suitors.bots.share import Share, Solvent, auction_mood, dealt_hand, fair_price, settle
+from mastaba.games.suitors.bots.thinkers import THINKERS
+from mastaba.play.ask import Level
+from mastaba.search.random import RandomBot
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "random": Level(RandomBot),
+    **THINKERS,
+    "solvent": Level(lambda game: Solvent()),
+    "share": Level(lambda game: Share()),
+}
+__all__ = ["LEVELS", "Share", "Solvent", "auction_mood", "dealt_hand", "fair_price", "settle"]

@@ -1,0 +1,68 @@
+"""The five levels: three think one step, each further than the one before; two search."""
+
+from typing import Any, Final
+
+from mastaba.core.game import Game
+from mastaba.core.words import Phrase, phrase
+from mastaba.games.suitors.bots.share import settle
+from mastaba.games.suitors.bots.styles import APPRENTICE, FOUND, NOVICE, RECIPE, SCRIBE, Style
+from mastaba.games.suitors.messages import Action, Bid, Prompt, View
+from mastaba.play.ask import Ask, Bot, Level, Limit, Thought, Thoughts
+from mastaba.search.bots import PolicyBot, SearchBot
+from mastaba.search.thinking import Manner
+
+VIZIER: Final = Manner(playouts=1_500, explore=0.35, until_draw=True, trust=24, modelled=0.5)
+PHARAOH: Final = Manner(playouts=20_000, explore=0.35, until_draw=True, trust=24, modelled=0.5)
+EXPECTED: Final[tuple[Style, ...]] = (APPRENTICE, RECIPE, *FOUND[-4:])
+"""How the others may bid, in a searcher's mind."""
+
+
+def bid_reason(ask: Ask[Action, View], action: Action) -> Phrase:
+    """Why a bidder of one step bids or leaves."""
+    prompt: Prompt = ask.prompt
+    if prompt.kind != "bid":
+        return phrase(f"think-{prompt.kind}")
+    return phrase("think-raise" if isinstance(action, Bid) else "think-leave", price=prompt.min_bid)
+
+
+def styled(style: Style) -> Level:
+    """A bidder of one step."""
+
+    def prepare(record: Any, ask: Ask[Action, View]) -> None:
+        record["style"][ask.seat] = style
+
+    def make(game: Game[Any, Any, Any]) -> Bot:
+        return PolicyBot(game, prepare, bid_reason)
+
+    return Level(make)
+
+
+def searching(manner: Manner, seconds: float, expected: tuple[Style, ...] = EXPECTED) -> Level:
+    """A bidder that looks ahead to the end of the round."""
+
+    def prepare(record: Any, ask: Ask[Action, View]) -> None:
+        record["style"][:] = SCRIBE
+        record["styles"] = len(expected)
+        record["palette"][: len(expected)] = expected
+
+    def make(game: Game[Any, Any, Any]) -> Bot:
+        return SearchBot(game, manner, prepare, obvious=debts)
+
+    return Level(make, Limit(seconds=seconds))
+
+
+def debts(ask: Ask[Action, View]) -> Thoughts[Action] | None:
+    """What is owed is paid as proposed, without thinking."""
+    prompt: Prompt = ask.prompt
+    if prompt.kind == "bid":
+        return None
+    return Thoughts((Thought(settle(prompt), 0.0, phrase(f"think-{prompt.kind}")),))
+
+
+THINKERS: Final = {
+    "novice": styled(NOVICE),
+    "apprentice": styled(APPRENTICE),
+    "scribe": styled(SCRIBE),
+    "vizier": searching(VIZIER, 0.3),
+    "pharaoh": searching(PHARAOH, 2.0),
+}

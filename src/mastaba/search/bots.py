@@ -1,0 +1,132 @@
+"""Bots on a fast twin: one follows the playout policy in a style of its own, one searches.
+
+Both see what every bot sees, guess a state that fits it, and hand that to the twin; they play any game that has one.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from mastaba.core.game import Game
+from mastaba.core.words import Phrase, phrase
+from mastaba.kit.luck import luck
+from mastaba.kit.twin import Buffer, FastTwin
+from mastaba.play.ask import Ask, Limit, Thought, Thoughts
+from mastaba.search.thinking import Manner, Tried, think
+
+Prepare = Callable[[Any, Ask[Any, Any]], None]
+"""Writes a bot's style, and what it expects of the others, into the record of the guessed state."""
+Reason = Callable[[Ask[Any, Any], Any, Tried, int], Phrase]
+"""Why a searching bot thinks so of an action: the ask, the action, what was tried and how many playouts there were."""
+
+
+def guessed(game: Game[Any, Any, Any], ask: Ask[Any, Any], prepare: Prepare | None) -> Buffer:
+    """What the seat takes for the state, in the twin's bytes."""
+    twin: FastTwin[Any, Any, Any] = game.fast
+    buffer = twin.pack(game.guess(ask.view, ask.log, ask.rng.stream("guess")))
+    if twin.recall is not None:
+        twin.recall(buffer, ask.view, ask.log)
+    if prepare is not None:
+        prepare(twin.record(buffer), ask)
+    return buffer
+
+
+def chance_of_winning(ask: Ask[Any, Any], action: Any, tried: Tried, playouts: int) -> Phrase:
+    """How often playouts were won from here."""
+    return phrase("think-chance", percent=round(100 * min(1.0, max(0.0, tried.value))), playouts=playouts)
+
+
+class PolicyBot:
+    """One step of thinking: plays as the twin's playouts do, in a style of its own."""
+
+    def __init__(
+        self, game: Game[Any, Any, Any], prepare: Prepare | None, reason: Callable[[Ask[Any, Any], Any], Phrase]
+    ) -> None:
+        self._game, self._prepare = game, prepare
+        self._reason = reason
+        """Why it takes an action."""
+
+    def choose(self, ask: Ask[Any, Any]) -> Any:
+        return self.think(ask).action
+
+    def think(self, ask: Ask[Any, Any]) -> Thoughts[Any]:
+        buffer = guessed(self._game, ask, self._prepare)
+        action = spelled_by_policy(self._game, ask, buffer, ())
+        return Thoughts((Thought(action, 0.0, self._reason(ask, action)),))
+
+
+def spelled_by_policy(game: Game[Any, Any, Any], ask: Ask[Any, Any], buffer: Buffer, staged: Sequence[int]) -> Any:
+    """The action that begins with these ids and goes on as the policy would; the buffer has the ids in it."""
+    chance = luck(ask.rng.stream("policy"))
+    ids = list(staged)
+    while (action := game.codec.action(ask.view, ids)) is None:
+        ids.append(int(game.fast.policy(buffer, chance)))
+        game.fast.apply(buffer, ids[-1])
+    return action
+
+
+class SearchBot:
+    """Looks ahead: information-set tree search over the twin (`tree`)."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        manner: Manner,
+        prepare: Prepare | None = None,
+        reason: Reason = chance_of_winning,
+        obvious: Callable[[Ask[Any, Any]], Thoughts[Any] | None] = lambda ask: None,
+    ) -> None:
+        self._game, self._manner, self._prepare, self._reason = game, manner, prepare, reason
+        self._obvious = obvious
+        """Answers that need no search."""
+
+    def choose(self, ask: Ask[Any, Any]) -> Any:
+        return self.think(ask).action
+
+    def think(self, ask: Ask[Any, Any]) -> Thoughts[Any]:
+        if (answer := self._obvious(ask)) is not None:
+            return answer
+        buffer = guessed(self._game, ask, self._prepare)
+        tried = self._search(buffer, ask, ask.limit, 0)
+        if not tried:
+            return Thoughts((Thought(self._spelled(buffer, ask, [], ask.limit), 0.0),))
+        playouts = sum(one.visits for one in tried)
+        best = self._after(buffer, tried[0])
+        chosen = self._spelled(best, ask, [tried[0].action], ask.limit)
+        thoughts = [Thought(chosen, tried[0].value, self._reason(ask, chosen, tried[0], playouts))]
+        for one in tried[1:]:
+            action = spelled_by_policy(self._game, ask, self._after(buffer, one), [one.action])
+            if action != chosen and action not in [thought.action for thought in thoughts]:
+                thoughts.append(Thought(action, one.value, self._reason(ask, action, one, playouts)))
+        others = sorted(thoughts[1:], key=lambda thought: -thought.value)
+        return Thoughts((thoughts[0], *others))
+
+    def _search(self, buffer: Buffer, ask: Ask[Any, Any], limit: Limit, step: int) -> list[Tried]:
+        return think(self._game.fast, buffer, ask.seat, ask.rng.stream(f"search {step}"), self._manner, limit, ask.stop)
+
+    def _after(self, buffer: Buffer, tried: Tried) -> Buffer:
+        after = buffer.copy()
+        self._game.fast.apply(after, tried.action)
+        return after
+
+    def _spelled(self, buffer: Buffer, ask: Ask[Any, Any], staged: list[int], limit: Limit) -> Any:
+        """Go on until the ids are an action; where there is still something to choose, with half the search."""
+        twin = self._game.fast
+        mask = np.zeros(twin.actions, np.uint8)
+        while (action := self._game.codec.action(ask.view, staged)) is None:
+            if twin.candidates(buffer, mask) > 1:
+                limit = halved(limit, self._manner.playouts)
+                found = self._search(buffer, ask, limit, len(staged))
+                chosen = found[0].action if found else int(np.flatnonzero(mask)[0])
+            else:
+                chosen = int(np.flatnonzero(mask)[0])
+            staged.append(chosen)
+            twin.apply(buffer, chosen)
+        return action
+
+
+def halved(limit: Limit, usual: int) -> Limit:
+    """Half of what may be spent."""
+    playouts = usual if limit.playouts is None else min(usual, limit.playouts)
+    return Limit(None if limit.seconds is None else limit.seconds / 2, max(1, playouts // 2))
