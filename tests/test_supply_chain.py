@@ -96,7 +96,7 @@ def test_every_dependency_has_a_lower_bound(requirement: Requirement) -> None:
 
 
 def allowed(expression: str) -> bool:
-    """Whether an SPDX expression, without inner parentheses as all of ours are, can be met with licences of the list."""
+    """Whether an SPDX expression, without inner parentheses as all of ours are, can be met with our licences."""
     parts = expression.removeprefix("(").removesuffix(")").split(" AND ")
     return all(any(choice in LICENCES["allowed"] for choice in part.split(" OR ")) for part in parts)
 

@@ -50,7 +50,9 @@ def test_a_rule_number_at_the_head_is_an_anchor() -> None:
     assert '<h2 id="PHA-3.2"' in html("## PHA-3.2 Your turn")
     assert '<h2 id="what-you-need"' in html("## What you need")
     assert '<h2 id="使うもの"' in html("## 使うもの")
-    assert '<li id="PHA-R4" tabindex="-1"><strong><span class="rule">PHA-R4</span></strong> It' in html("- **PHA-R4** It is the starter's.")
+    assert '<li id="PHA-R4" tabindex="-1"><strong><span class="rule">PHA-R4</span></strong> It' in html(
+        "- **PHA-R4** It is the starter's."
+    )
     assert '<p id="PHA-5.1" tabindex="-1">' in html("PHA-5.1: three parts.")
     assert " id=" not in html("Three parts, see PHA-5.1.")
     assert html("- one\n\n  PHA-1.1 two").count(" id=") == 1
