@@ -58,7 +58,8 @@ def test_seats_stay_where_they_are_and_nobody_is_you(person: MakePerson, game: s
         looker.page.goto(f"{where}?as=B&step={step}")
         expect(looker.page.get_by_role("slider")).to_have_value(str(step))
         assert not re.search(r"\bYour?s?\b (hand|dice|missions|town|treasures|tent)|^You$", texts(looker), re.MULTILINE)
-    assert len(places) == 1, places
+    # Before roles are drawn a board may have no plaques yet.
+    assert len(places - {""}) <= 1, places
 
 
 def board_words(someone: Person) -> str:
