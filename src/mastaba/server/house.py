@@ -76,19 +76,21 @@ class House:
         """The room somebody at this address asks for. Codes are short, so only a few of them may be tried at once."""
         if id_or_code in self._rooms:
             return self._rooms[id_or_code]
-        if len(id_or_code) >= SURE:
-            return await self.room(id_or_code)
-        if not self._guesses.take(address):
+        if self._too_many(id_or_code, address):
             raise ApiError(429, "error-too-fast")
-        return await self.room(written_code(id_or_code))
+        return await self.room(_spelled(id_or_code))
+
+    def _too_many(self, id_or_code: str, address: str) -> bool:
+        """Whether this address has tried too many codes lately; ids of tables cannot be guessed."""
+        return len(id_or_code) < SURE and not self._guesses.take(address)
 
     async def glance(self, id_or_code: str, address: str) -> TableRow | None:
         """The row of a table, without opening its room; None: there is none, or too many codes were tried."""
         if room := self._rooms.get(id_or_code):
             return room.row
-        if len(id_or_code) < SURE and not self._guesses.take(address):
+        if self._too_many(id_or_code, address):
             return None
-        return await self._store.find_table(id_or_code)
+        return await self._store.find_table(_spelled(id_or_code))
 
     async def room(self, id_or_code: str) -> Room:
         """The room of this table, opened if need be; ApiError when there is no such table."""
@@ -360,6 +362,11 @@ class House:
                 continue
             infos.append(room.info(identity))
         return tuple(infos)
+
+
+def _spelled(id_or_code: str) -> str:
+    """An id as it is; a code as it is stored, however somebody typed it."""
+    return id_or_code if len(id_or_code) >= SURE else written_code(id_or_code)
 
 
 def _game(name: str) -> AnyGame:
