@@ -25,7 +25,7 @@ def prompts(name: str) -> list[Any]:
     for seats in range(fewest, most + 1):
         for seed in range(2):
             rng = Rng(f"{name} {seats} {seed}")
-            table = Table(game, game.setup(seats=seats), rng.stream("deal").random().hex())
+            table = Table(game, game.setup(seats=seats), f"{name} {seats} {seed}")
             for _ in range(400):
                 if table.outcome:
                     break

@@ -28,7 +28,7 @@ class Hint(Refusal, frozen=True):
 def lesson_digest(game: Game[Any, Any, Any], lesson: Lesson) -> str:
     """Tells whether a lesson that was begun is still the same: equal for equal rules, position and script."""
     steps = [[step.do, step.then] for step in lesson.steps]
-    return fingerprint([game.version, lesson.given, lesson.seat, lesson.before, steps])
+    return fingerprint(repr([game.version, lesson.given, lesson.seat, lesson.before, steps]))
 
 
 class LessonTable(Table):

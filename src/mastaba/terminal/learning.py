@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from mastaba.core.fairness import Pledge
 from mastaba.core.game import Setup
 from mastaba.core.lesson import Lesson, find_lesson
@@ -104,7 +106,8 @@ def _kept(game: AnyGame, lesson: Lesson) -> Sequence[Entry]:
         record = Record.parse(lesson_file(game.name).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, RecordError):
         return ()
-    same = record.version == game.version and record.given == lesson.given
+    given = msgspec.json.decode(msgspec.json.encode(lesson.given))  # as a record holds it: keys are texts
+    same = record.version == game.version and record.given == given
     return record.entries if same else ()
 
 

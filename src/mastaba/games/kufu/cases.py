@@ -102,7 +102,8 @@ class _Stage:
     def _stick(self, rest: dict[str, Any]) -> None:
         """Notes; the book is bound as far as they reach, though nobody knows a page."""
         state = self.state
-        for position, text in rest.pop("notes", {}).items():
+        for key, text in rest.pop("notes", {}).items():
+            position = int(key)  # a record's keys are texts
             words = text.split()
             for edge, owner in zip(words[::2], words[1::2], strict=True):
                 if edge == "bottom":
