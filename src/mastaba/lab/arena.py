@@ -67,8 +67,11 @@ def played(contest: Contest, file: Path | None) -> list[Line]:
 def play_contest(contest: Contest, jobs: int, file: Path | None = None) -> Generator[list[Line], None, None]:
     """The matches as they are finished, those of the file first."""
     before = played(contest, file)
-    if file is not None and not before:
+    if file is not None and (not file.exists() or not file.stat().st_size):
         file.write_bytes(msgspec.json.encode(contest) + b"\n")
+    elif file is not None and not file.read_bytes().endswith(b"\n"):
+        with file.open("ab") as out:
+            out.write(b"\n")  # the last line was cut off
     yield before
     done = {(line.plan, line.match.number) for line in before}
     for place, plan in enumerate(contest.plans):

@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from mastaba.core.game import Game
+from mastaba.core.rng import Rng
 from mastaba.core.words import Phrase, phrase
-from mastaba.games.suitors.bots.share import settle
-from mastaba.games.suitors.bots.styles import APPRENTICE, FOUND, NOVICE, RECIPE, SCRIBE, Style
+from mastaba.games.suitors.bots.share import dealt_hand, settle
+from mastaba.games.suitors.bots.styles import APPRENTICE, LATE, LATER, NOVICE, RECIPE, SCRIBE, Style
 from mastaba.games.suitors.messages import Action, Bid, Prompt, View
 from mastaba.play.ask import Ask, Bot, Level, Limit, Thought, Thoughts
 from mastaba.search.bots import PolicyBot, SearchBot
@@ -13,7 +14,7 @@ from mastaba.search.thinking import Manner
 
 VIZIER: Final = Manner(playouts=1_500, explore=0.35, until_draw=True, trust=24, modelled=0.5)
 PHARAOH: Final = Manner(playouts=20_000, explore=0.35, until_draw=True, trust=24, modelled=0.5)
-EXPECTED: Final[tuple[Style, ...]] = (APPRENTICE, RECIPE, *FOUND[-4:])
+EXPECTED: Final[tuple[Style, ...]] = (APPRENTICE, RECIPE, LATE, LATER)
 """How the others may bid, in a searcher's mind."""
 
 
@@ -25,11 +26,12 @@ def bid_reason(ask: Ask[Action, View], action: Action) -> Phrase:
     return phrase("think-raise" if isinstance(action, Bid) else "think-leave", price=prompt.min_bid)
 
 
-def styled(style: Style) -> Level:
-    """A bidder of one step."""
+def styled(*styles: Style) -> Level:
+    """A bidder of one step; of several styles it takes one for a round, by the hand it was dealt."""
 
     def prepare(record: Any, ask: Ask[Action, View]) -> None:
-        record["style"][ask.seat] = style
+        lot = Rng(f"style {ask.seat} {ask.view.round} {dealt_hand(ask.log)}")
+        record["style"][ask.seat] = lot.choice(styles)
 
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason)
@@ -41,7 +43,7 @@ def searching(manner: Manner, seconds: float, expected: tuple[Style, ...] = EXPE
     """A bidder that looks ahead to the end of the round."""
 
     def prepare(record: Any, ask: Ask[Action, View]) -> None:
-        record["style"][:] = SCRIBE
+        record["style"][:] = LATE
         record["styles"] = len(expected)
         record["palette"][: len(expected)] = expected
 
@@ -62,7 +64,7 @@ def debts(ask: Ask[Action, View]) -> Thoughts[Action] | None:
 THINKERS: Final = {
     "novice": styled(NOVICE),
     "apprentice": styled(APPRENTICE),
-    "scribe": styled(SCRIBE),
+    "scribe": styled(*SCRIBE),
     "vizier": searching(VIZIER, 0.3),
     "pharaoh": searching(PHARAOH, 2.0),
 }
