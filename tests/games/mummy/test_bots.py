@@ -144,3 +144,17 @@ def test_bots_do_not_change_what_they_are_given() -> None:
         move = bots[seat].choose(ask)
         assert msgspec.json.encode([ask.view, ask.prompt, list(ask.log)]) == before
         table.submit(seat, move)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_mum_10_higher_levels_win_more(seats: int) -> None:
+    """Against the same opponents: the mummy by what it makes of announcements, explorers by how careful they are."""
+    hunts = {level: wins(seats, level, "scribe") for level in ("novice", "apprentice", "scribe")}
+    flights = {level: wins(seats, "scribe", level) for level in ("novice", "scribe")}
+    assert hunts["novice"] < hunts["scribe"]
+    assert flights["novice"] >= flights["scribe"] + 4
+
+
+def wins(seats: int, mummy: str, explorer: str) -> int:
+    """How many of two dozen matches the mummy won."""
+    return sum(play_match(seats, seed, mummy, explorer)[0] for seed in range(24))

@@ -26,6 +26,12 @@ option-colours-help = Each explorer's colour; no effect on play.
 
 bot-random = Drifter
 bot-heuristic = Tomb hound
+bot-novice = Novice
+bot-novice-help = As the mummy it walks to where somebody was last seen; as an explorer it takes the shortest way and forgets the mummy.
+bot-apprentice = Apprentice
+bot-apprentice-help = As the mummy it follows the announcements but not what explorers want; as an explorer it is a little careful.
+bot-scribe = Scribe
+bot-scribe-help = As the mummy it reckons where everybody probably is; as an explorer it weighs finds against danger. Thinks one step.
 
 ## Pieces
 
@@ -456,6 +462,7 @@ think-nobody = Nobody can be in reach
 think-hunt = Somebody is probably near { $cell }
 think-find = One of my treasures lies on { $cell }
 think-way = { $cell } brings me nearer to a treasure and not too near to the mummy
+think-near = { $cell } is the nearest to a treasure
 think-must-reset = All dice are locked
 think-reset = { $dice } free dice are worth the mummy's extra steps
 think-no-reset = { $dice } free dice will do; a reset would bring the mummy nearer

@@ -26,6 +26,12 @@ option-colours-help = 探検家の色です。ゲームには影響しません�
 
 bot-random = 風まかせ
 bot-heuristic = 墓の猟犬
+bot-novice = 新人
+bot-novice-help = ミイラのときは最後に誰かがいた場所へ歩きます。探検家のときはミイラを忘れて最短の道を行きます。
+bot-apprentice = 見習い
+bot-apprentice-help = ミイラのときは宣言された数を追いますが、探検家のねらいまでは読みません。探検家のときは少しだけ用心します。
+bot-scribe = 書記
+bot-scribe-help = ミイラのときは全員の居場所を推し量ります。探検家のときは宝と危険をはかりにかけます。考えるのは一手先までです。
 
 ## コマとカード
 
@@ -397,6 +403,7 @@ think-nobody = 届く範囲には誰もいないはず
 think-hunt = { $cell }の近くに誰かがいそうだ
 think-find = { $cell }に自分の宝がある
 think-way = { $cell }なら宝に近づけて、ミイラにも近すぎない
+think-near = { $cell }がいちばん宝に近い
 think-must-reset = ダイスが全部固定されている
 think-reset = ミイラが動いても、{ $dice }個とも振れるほうがよい
 think-no-reset = 残りの{ $dice }個で足りる。リセットするとミイラが近づく

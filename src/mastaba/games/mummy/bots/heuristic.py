@@ -1,4 +1,4 @@
-"""Bots for Curse of the Mummy (MUM-10): a scout for explorers, a tracker for the mummy."""
+"""Thinks one step ahead (MUM-10): a scout for explorers, a tracker for the mummy; and the same with less to it."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -23,8 +23,7 @@ from mastaba.games.mummy.content import (
 )
 from mastaba.games.mummy.messages import Action, To, View
 from mastaba.games.mummy.moves import GO, RESET, ROLL, STOP, USE
-from mastaba.play.ask import Ask, Level, Thought, Thoughts
-from mastaba.search.random import RandomBot
+from mastaba.play.ask import Ask, Thought, Thoughts
 
 FAR: Final = 99
 FIND: Final = 10.0
@@ -124,15 +123,17 @@ def habits(tracker: Tracker, pawn: int) -> list[float]:
 class Recall:
     """Remembers by the log alone: what was heard before is not listened to again."""
 
-    def __init__(self) -> None:
+    def __init__(self, hunter: Weigh | None = habits) -> None:
         self._heard: tuple[object, ...] = ()
-        self._weigh: Weigh = wishes
+        self._hunter = hunter
+        """What the mummy knows of explorers' ways; None: nothing."""
+        self._weigh: Weigh | None = wishes
         self._tracker: Tracker | None = None
 
     def listen(self, view: View, log: Log) -> Tracker:
         events = tuple(log)
         known = len(self._heard)
-        weigh = habits if view.seat == view.mummy_seat else wishes
+        weigh = self._hunter if view.seat == view.mummy_seat else wishes
         if self._tracker is None or self._weigh is not weigh or events[:known] != self._heard:
             self._tracker, self._weigh, known = Tracker(view, weigh), weigh, 0
         for event in events[known:]:
@@ -146,8 +147,10 @@ class Recall:
 class Heuristic:
     """Plays whichever side it sits on."""
 
-    def __init__(self) -> None:
-        self._recall = Recall()
+    def __init__(self, hunter: Weigh | None = habits, care: float = 1.0) -> None:
+        self._recall = Recall(hunter)
+        self._care = care
+        """How much it minds being caught, as an explorer."""
 
     def choose(self, ask: Ask[Action, View]) -> Action:
         return self.think(ask).action
@@ -158,7 +161,7 @@ class Heuristic:
             return hunt(ask, tracker)
         if ask.view.phase == "EX_START" and ask.view.locked == 0:
             return Thoughts((Thought(ROLL, 0.0),))
-        return Scout(ask, tracker).think()
+        return Scout(ask, tracker, self._care).think()
 
 
 # The mummy
@@ -202,8 +205,8 @@ class Option:
 class Scout:
     """One decision of an explorer: weighs finds, the way to the next one and the danger of being caught."""
 
-    def __init__(self, ask: Ask[Action, View], tracker: Tracker) -> None:
-        self.ask, self.view, self.tracker = ask, ask.view, tracker
+    def __init__(self, ask: Ask[Action, View], tracker: Tracker, care: float = 1.0) -> None:
+        self.ask, self.view, self.tracker, self.care = ask, ask.view, tracker, care
         self.board = tracker.board
         self.maps = maps_of(self.board.name)
         view, index = ask.view, self.board.index
@@ -317,7 +320,7 @@ class Scout:
         need = self.view.target - self.view.taken
         seats = len(self.view.seats)
         cost = 6 + 60 / need if self.two else 2 + RACING_WEIGHT[seats] / need
-        return cost + (3 if self.view.pawns[pawn].ankhs == 1 else 0)
+        return self.care * (cost + (3 if self.view.pawns[pawn].ankhs == 1 else 0))
 
     def weight(self, pawn: int) -> float:
         """How much another pawn's danger counts."""
@@ -359,6 +362,3 @@ class Scout:
     def distance(self, cell: int) -> int:
         """How far the mummy is; who stands on the stairs or in the burial chamber is safe."""
         return self.maps.steps[self.mummy][cell] if cell != self.mummy else FAR
-
-
-LEVELS: Final[Mapping[str, Level]] = {"random": Level(RandomBot), "heuristic": Level(lambda game: Heuristic())}

@@ -1,0 +1,18 @@
+"""Bots for Curse of the Mummy (MUM-10), weakest first."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mastaba.games.mummy.bots.heuristic import Heuristic, habits, maps_of, reach, wishes
+from mastaba.games.mummy.bots.novice import Novice
+from mastaba.play.ask import Level
+from mastaba.search.random import RandomBot
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "random": Level(RandomBot),
+    "novice": Level(lambda game: Novice()),
+    "apprentice": Level(lambda game: Heuristic(hunter=None, care=0.3)),
+    "scribe": Level(lambda game: Heuristic()),
+    "heuristic": Level(lambda game: Heuristic()),  # the scribe under the name that earlier records and tables know
+}
+__all__ = ["LEVELS", "Heuristic", "Novice", "habits", "maps_of", "reach", "wishes"]
