@@ -188,26 +188,21 @@ class TableInfo(Struct, frozen=True):
     """Its log cannot be read to the end. Its players can save the record up to there."""
     commitment: str | None = None
     """The commitment to the seed of chance; null for tables that are older than commitments."""
-    lesson: bool | UnsetType = UNSET
-    """A guided first match: a table for one, and a rematch is a normal match against the gentlest bots."""
+    lesson: bool | UnsetType = UNSET  # a guided match; its rematch is a normal one against the gentlest bots
 
 
 class LessonOffer(Struct, frozen=True):
-    """The guided first match of a game, as far as this identity has come with it."""
+    """A game's guided match: where it goes on (null: it begins anew), whether it was finished, the game played."""
 
     game: str
     minutes: int
     table: str | None
-    """Where it can be gone on with; null: it would begin anew."""
     learned: bool
-    """It was finished before."""
     played: bool
-    """This identity has played the game itself."""
 
 
 class LessonWish(Struct, frozen=True):
     again: bool = False
-    """From the beginning, even if one is under way."""
 
 
 class Lobby(Struct, frozen=True):
@@ -382,18 +377,16 @@ class Ask(Struct, frozen=True):
     detail: Phrase | None
     moves: tuple[Choice, ...] | None
     """Every legal move, where there are few enough to be listed."""
-    explain: tuple[Phrase, ...] | UnsetType = UNSET
-    """What can be done here: what the choice means and what it may cost, in a few sentences."""
+    explain: tuple[Phrase, ...] | UnsetType = UNSET  # what the choice means and what it may cost
 
 
 class LessonStep(Struct, frozen=True):
-    """Where a guided match stands: what is said beside the table, and the move it suggests."""
+    """What a guided match says, and the move it suggests; no move while others act and at the end."""
 
     done: int
     steps: int
     words: Phrase
     move: Choice | None
-    """Null while others move, and at the end."""
 
 
 class Update(Struct, frozen=True, tag="update"):
@@ -412,8 +405,7 @@ class Update(Struct, frozen=True, tag="update"):
     outcome: Outcome | None
     text: str | UnsetType = UNSET
     """The position as text, where the watcher asked for it."""
-    lesson: LessonStep | UnsetType = UNSET
-    """In a guided match, for the learner. A poor move is refused with the rule `LESSON` and a hint for words."""
+    lesson: LessonStep | UnsetType = UNSET  # a poor move is refused with the rule `LESSON`, the words are a hint
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
