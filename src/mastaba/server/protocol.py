@@ -40,11 +40,11 @@ class Me(Struct, frozen=True):
 
 
 class NewName(Struct, frozen=True):
-    name: Annotated[str, Meta(max_length=200)]
+    name: Word
 
 
 class RecoveryCode(Struct, frozen=True):
-    code: Annotated[str, Meta(max_length=200)]
+    code: Word
 
 
 # What can be played.
@@ -192,8 +192,6 @@ class TableInfo(Struct, frozen=True):
 
 
 class LessonOffer(Struct, frozen=True):
-    """A game's guided match: where it goes on (null: it begins anew), whether it was finished, the game played."""
-
     game: str
     minutes: int
     table: str | None

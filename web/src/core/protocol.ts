@@ -120,7 +120,6 @@ export interface Lobby {
   lessons: LessonOffer[];
 }
 
-/** A game's guided match: where it goes on (null: it begins anew), whether it was finished, the game played. */
 export interface LessonOffer {
   game: string;
   minutes: number;
