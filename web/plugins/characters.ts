@@ -8,7 +8,7 @@ const KANA = String.fromCodePoint(...Array.from({ length: 0x3100 - 0x3000 }, (_,
 const characters = (text: string): Set<string> => new Set([...text].filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_JAPANESE));
 
 /** Messages on one line that are no sentence: what a heading, a button or a label may say. */
-export const headingsOf = (ftl: string): string => (ftl.match(/^[a-z][\w-]* = [^\n。]{1,14}$/gm) ?? []).join("\n");
+export const headingsOf = (ftl: string): string => (ftl.match(/^[a-z][\w-]* = [^\n。]{1,14}(?<!->)$/gm) ?? []).join("\n");
 
 /** What stands on a game's door: its name as a heading, and a line below it. */
 const doorOf = (ftl: string, headings: boolean): string => (ftl.match(headings ? /^game-title = .+$/gm : /^game-(?:title|tagline) = .+$/gm) ?? []).join("\n");

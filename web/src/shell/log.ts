@@ -1,5 +1,6 @@
 /** What a seat has heard, as the log shows it. */
-import type { Explained, Line, Phrase } from "$core/protocol.ts";
+import type { Explained, Phrase } from "$core/protocol.ts";
+import { firstOfMoves, seatOf } from "./lines.ts";
 import type { Scene } from "./scene.svelte.ts";
 
 export interface Entry {
@@ -28,22 +29,8 @@ export function entriesOf(scene: Scene): Entry[] {
   return entries.slice(starts.at(-keep) ?? 0);
 }
 
-/** Where the sentences of each move begin that somebody else made in a player's place. */
-export function firstOfMoves(lines: readonly Line[]): Set<number> {
-  const first = new Map<number, number>();
-  lines.forEach(({ ply, words, by }, index) => {
-    if (words && by !== undefined && !first.has(ply)) first.set(ply, index);
-  });
-  return new Set(first.values());
-}
-
 /** After the last line of a move, what the companion who made it has said; chance may have answered in between. */
 function reasonsUpTo(left: Explained[], ply: number): Entry[] {
   const later = left.findIndex((said) => said.ply > ply);
   return left.splice(0, later < 0 ? left.length : later).map((said) => ({ key: `why-${said.ply}`, chapter: false, seat: said.seat, words: said.why, why: true }));
-}
-
-export function seatOf(event: object): number | null {
-  const seat = "seat" in event ? event.seat : null;
-  return typeof seat === "number" ? seat : null;
 }

@@ -5,7 +5,7 @@ import { type Motion, Performance } from "$kit/motion.ts";
 import { MotionQueue } from "$kit/queue.ts";
 import { play } from "$kit/sound.ts";
 import type { AnyGameUi, GameTable, ShownAid, Staged } from "./contract.ts";
-import { firstOfMoves, seatOf } from "./log.ts";
+import { firstOfMoves, seatOf } from "./lines.ts";
 import { madeBySaid } from "./standIn.ts";
 import { i18n } from "$core/i18n.svelte.ts";
 import { keeping } from "$core/keeping.svelte.ts";
