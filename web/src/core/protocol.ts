@@ -156,6 +156,7 @@ export interface TableInfo {
   broken: boolean;
   /** The commitment to the seed of chance; null for tables that are older than commitments. */
   commitment: string | null;
+  /** A guided first match: a table for one, and a rematch is a normal match against the gentlest bots. */
   lesson?: boolean;
 }
 
@@ -197,11 +198,15 @@ export interface Lobby {
   lessons: LessonOffer[];
 }
 
+/** The guided first match of a game, as far as this identity has come with it. */
 export interface LessonOffer {
   game: string;
   minutes: number;
+  /** Where it can be gone on with; null: it would begin anew. */
   table: string | null;
+  /** It was finished before. */
   learned: boolean;
+  /** This identity has played the game itself. */
   played: boolean;
 }
 
@@ -320,6 +325,7 @@ export interface NewTable {
 }
 
 export interface LessonWish {
+  /** From the beginning, even if one is under way. */
   again?: boolean;
 }
 
@@ -435,6 +441,7 @@ export interface Update {
   outcome: Outcome | null;
   /** The position as text, where the watcher asked for it. */
   text?: string;
+  /** In a guided match, for the learner. A poor move is refused with the rule `LESSON` and a hint for words. */
   lesson?: LessonStep;
 }
 
@@ -447,6 +454,7 @@ export interface Ask {
   detail: Phrase | null;
   /** Every legal move, where there are few enough to be listed. */
   moves: Choice[] | null;
+  /** What can be done here: what the choice means and what it may cost, in a few sentences. */
   explain?: Phrase[];
 }
 
@@ -457,11 +465,12 @@ export interface Choice {
   words: Phrase;
 }
 
-/** What a guided match says, and the move it suggests; no move while others act and at the end. */
+/** Where a guided match stands: what is said beside the table, and the move it suggests. */
 export interface LessonStep {
   done: number;
   steps: number;
   words: Phrase;
+  /** Null while others move, and at the end. */
   move: Choice | null;
 }
 
