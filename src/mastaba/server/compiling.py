@@ -26,10 +26,10 @@ def compile_apart(name: str) -> None:
 
 
 def main(name: str) -> None:
-    """The child: compile with the lowest priority, and end as soon as the parent does."""
+    """The child: compile with a lower priority, and end as soon as the parent does."""
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(19)
+        os.nice(5)
     if (warm := find_game(name).warm) is not None:
         warm()
     sys.stdout.flush()
