@@ -135,7 +135,6 @@ def search(
     key: Any,
 ) -> Any:
     """So many playouts more; the place of the root's node in `heads`."""
-    root_node = find_node(keys, heads, key(root, seat) + np.uint64(seat))
     for _ in range(playouts):
         for _attempt in range(whole(settings[TRIES])):
             work[:] = root
@@ -193,4 +192,5 @@ def search(
             edge = path[2 * step]
             edges[edge * EDGE_WORDS + VISITS] += 1
             values[edge] += returns[path[2 * step + 1]]
-    return root_node
+    # Looked up last: where the root has but one candidate it has no node, and another may lie where it would be.
+    return find_node(keys, heads, key(root, seat) + np.uint64(seat))
