@@ -50,6 +50,8 @@ def some_setup(game: AnyGame, number: int, rng: Rng) -> Any:
 
 def some_value(kind: inspect.Type, rng: Rng) -> Any:
     match kind:
+        case inspect.Metadata():
+            return some_value(kind.type, rng)
         case inspect.BoolType():
             return bool(rng.below(2))
         case inspect.IntType():

@@ -40,6 +40,8 @@ def every_game(test: Callable[..., None]) -> Any:
 def values(kind: inspect.Type) -> st.SearchStrategy[Any]:
     """Anything a message of this type may hold."""
     match kind:
+        case inspect.Metadata():
+            return values(kind.type)
         case inspect.BoolType():
             return st.booleans()
         case inspect.NoneType():

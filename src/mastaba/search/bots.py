@@ -19,6 +19,9 @@ Prepare = Callable[[Any, Ask[Any, Any]], None]
 """Writes a bot's style, and what it expects of the others, into the record of the guessed state."""
 Reason = Callable[[Ask[Any, Any], Any, Tried, int], Phrase]
 """Why a searching bot thinks so of an action: the ask, the action, what was tried and how many playouts there were."""
+Obvious = Callable[[Ask[Any, Any]], Thoughts[Any] | None]
+"""Answers that need no thought. Where the rules wait for several seats at once, all answers are such: in a twin those
+seats choose one after another, and it may be another's turn."""
 
 
 def guessed(game: Game[Any, Any, Any], ask: Ask[Any, Any], prepare: Prepare | None) -> Buffer:
@@ -41,16 +44,23 @@ class PolicyBot:
     """One step of thinking: plays as the twin's playouts do, in a style of its own."""
 
     def __init__(
-        self, game: Game[Any, Any, Any], prepare: Prepare | None, reason: Callable[[Ask[Any, Any], Any], Phrase]
+        self,
+        game: Game[Any, Any, Any],
+        prepare: Prepare | None,
+        reason: Callable[[Ask[Any, Any], Any], Phrase],
+        obvious: Obvious = lambda ask: None,
     ) -> None:
         self._game, self._prepare = game, prepare
         self._reason = reason
         """Why it takes an action."""
+        self._obvious = obvious
 
     def choose(self, ask: Ask[Any, Any]) -> Any:
         return self.think(ask).action
 
     def think(self, ask: Ask[Any, Any]) -> Thoughts[Any]:
+        if (answer := self._obvious(ask)) is not None:
+            return answer
         buffer = guessed(self._game, ask, self._prepare)
         action = spelled_by_policy(self._game, ask, buffer, ())
         return Thoughts((Thought(action, 0.0, self._reason(ask, action)),))
@@ -75,11 +85,10 @@ class SearchBot:
         manner: Manner,
         prepare: Prepare | None = None,
         reason: Reason = chance_of_winning,
-        obvious: Callable[[Ask[Any, Any]], Thoughts[Any] | None] = lambda ask: None,
+        obvious: Obvious = lambda ask: None,
     ) -> None:
         self._game, self._manner, self._prepare, self._reason = game, manner, prepare, reason
         self._obvious = obvious
-        """Answers that need no search."""
 
     def choose(self, ask: Ask[Any, Any]) -> Any:
         return self.think(ask).action

@@ -27,7 +27,8 @@ const browserBell: Bell = {
       await worker.showNotification(title, options);
     } else new Notification(title, options);
   },
-  vibrate: (pattern) => void navigator.vibrate?.(pattern),
+  // Before the first touch of the page browsers refuse it, and say so in the console.
+  vibrate: (pattern) => void (navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(pattern)),
 };
 
 /** Whether this device has something to vibrate with: a phone. */

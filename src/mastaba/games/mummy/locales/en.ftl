@@ -474,7 +474,7 @@ think-use = The { $face ->
 
 ## The guided first match: lesson.yaml says when each sentence is said
 
-lesson-roll = You are red, and the mummy cannot see you. Whoever finds all five treasures of their own wins; you still need three. The first is next door, on f1: roll.
+lesson-roll = You are an explorer, and the mummy cannot see you. Whoever finds all five treasures of their own wins; you still need three. The first is next door, on f1: roll.
 lesson-again = A mummy face locks that die and makes the mummy faster. The others show 2 and 4, and the treasure on f1 is one step away: roll again.
 lesson-again-hint = That number does not lead to f1. You may roll all free dice again; only mummies stay locked.
 lesson-use = There is a 1. Choose it: the mummy hears the number you use, but not where you go.

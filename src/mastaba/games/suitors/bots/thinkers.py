@@ -21,8 +21,6 @@ EXPECTED: Final[tuple[Style, ...]] = (APPRENTICE, RECIPE, LATE, LATER)
 def bid_reason(ask: Ask[Action, View], action: Action) -> Phrase:
     """Why a bidder of one step bids or leaves."""
     prompt: Prompt = ask.prompt
-    if prompt.kind != "bid":
-        return phrase(f"think-{prompt.kind}")
     return phrase("think-raise" if isinstance(action, Bid) else "think-leave", price=prompt.min_bid)
 
 
@@ -34,7 +32,7 @@ def styled(*styles: Style) -> Level:
         record["style"][ask.seat] = lot.choice(styles)
 
     def make(game: Game[Any, Any, Any]) -> Bot:
-        return PolicyBot(game, prepare, bid_reason)
+        return PolicyBot(game, prepare, bid_reason, debts)
 
     return Level(make)
 

@@ -1,4 +1,7 @@
-"""Results of finished matches, for profiles; those of the matches that are stored already are written down, too."""
+"""Guided first matches: which lesson a table plays. Results of finished matches, for profiles.
+
+The results of the matches that are stored already are written down, too; no table opened before plays a lesson.
+"""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -7,13 +10,14 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0005"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
+    op.add_column("tables", sa.Column("lesson", sa.String(32), nullable=True))
     results = op.create_table(
         "results",
         sa.Column("identity", sa.String(64), nullable=False),
@@ -94,3 +98,4 @@ def downgrade() -> None:
     op.drop_index("ix_results_table_id", "results")
     op.drop_index("ix_results_identity_ended", "results")
     op.drop_table("results")
+    op.drop_column("tables", "lesson")
