@@ -118,5 +118,10 @@ class Person:
         if confirm.count():
             confirm.click()
 
+    def watch_replay(self) -> None:
+        """From the result, by the button among its actions; the line below it has a second way there."""
+        self.page.get_by_role("main").get_by_role("link", name=self.word("result-replay"), exact=True).click()
+        self.page.wait_for_url("**/replay/**")
+
     def see_result(self) -> None:
         expect(self.page.locator(".result .stela h1")).to_be_visible()

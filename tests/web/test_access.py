@@ -45,7 +45,7 @@ def test_axe_finds_nothing_serious(person: MakePerson, size: str, theme: str) ->
         found[f"table {game}"] = violations(page)
     play_on(somebody, "pharaoh", seed=4)
     found["result"] = violations(page)
-    somebody.link("result-replay").click()
+    somebody.watch_replay()
     expect(page.get_by_role("slider")).to_be_visible()
     found["replay"] = violations(page)
     for path in ("/rules/pharaoh", "/records", "/about"):

@@ -24,8 +24,7 @@ def test_replay_record_upload_and_rematch(person: MakePerson, tmp_path: Path) ->
     assert record.outcome is not None
     replay(record)
 
-    host.link("result-replay").click()
-    host.page.wait_for_url("**/replay/**")
+    host.watch_replay()
     slider = host.page.get_by_role("slider")
     expect(slider).to_be_visible()
     last = int(slider.get_attribute("max") or "0")
