@@ -48,7 +48,11 @@ async def test_a_damaged_table_does_not_close_the_lobby(
     with caplog.at_level(logging.ERROR):
         async with damaged(data, damage) as (owner, stranger, table):
             lobby = await stranger.get("tables")
-            assert {name: lobby[name] for name in ("open", "running", "mine")} == {"open": [], "running": [], "mine": []}
+            assert {name: lobby[name] for name in ("open", "running", "mine")} == {
+                "open": [],
+                "running": [],
+                "mine": [],
+            }
             (mine,) = (await owner.get("tables"))["mine"]
             assert (mine["id"], mine["broken"]) == (table, True)
             socket = await owner.watch(table, 0)

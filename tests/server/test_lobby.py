@@ -7,7 +7,7 @@ import pytest
 
 from mastaba.core.registry import find_game, game_names
 from mastaba.server import house
-from mastaba.server.cards import card_of, setup_from, shown_setup
+from mastaba.server.cards import card_of, setup_from, shown_setup, usual_bot
 from mastaba.server.settings import Limits
 from tests.server.harness import Player, Visitor, quick, seats_for, serving, visitors
 
@@ -26,6 +26,15 @@ async def test_every_game_has_a_card(visitor: Visitor) -> None:
     }
     assert "random" in pharaoh["bots"]
     assert pharaoh["ending"] == ["resign"]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_card_offers_the_levels_that_people_are_offered(name: str) -> None:
+    """Others can be called by name; who takes a free seat is the last of those offered."""
+    game = find_game(name)
+    offered = [level for level in game.levels if game.levels[level].offered]
+    assert list(card_of(game).bots) == offered
+    assert usual_bot(game) == offered[-1]
 
 
 @pytest.mark.parametrize("name", game_names())

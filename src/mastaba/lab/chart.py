@@ -8,7 +8,7 @@ from mastaba.lab.ladder import Ladder
 
 WIDTH: Final = 720
 LEFT, RIGHT, TOP, ROW = 150, 60, 64, 44
-INK, SAND, GOLD = "#2b2118", "#e8dcc4", "#b07d2b"
+INK, PAPER, GOLD = "#2b2118", "#e8dcc4", "#b07d2b"
 
 
 def ladder_svg(ladder: Ladder, title: str, axis: str, names: Mapping[str, str]) -> str:
@@ -31,7 +31,7 @@ def ladder_svg(ladder: Ladder, title: str, axis: str, names: Mapping[str, str]) 
     ]
     bottom = TOP + ROW * len(rungs)
     for mark in range(first, last + 1, step):
-        parts.append(f'<line x1="{x(mark):.1f}" y1="{TOP}" x2="{x(mark):.1f}" y2="{bottom}" stroke="{SAND}"/>')
+        parts.append(f'<line x1="{x(mark):.1f}" y1="{TOP}" x2="{x(mark):.1f}" y2="{bottom}" stroke="{PAPER}"/>')
         parts.append(f'<text x="{x(mark):.1f}" y="{bottom + 20}" text-anchor="middle" font-size="13">{mark}</text>')
     for place, rung in enumerate(rungs):
         y = TOP + ROW * place + ROW / 2

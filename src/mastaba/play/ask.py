@@ -116,6 +116,13 @@ class Level(Struct, frozen=True):
     make: Callable[[Game[Any, Any, Any]], Bot]
     """A bot for one seat of one match. It may remember that match, so each seat has its own."""
     limit: Limit = NO_LIMIT
+    offered: bool = True
+    """Whether people are offered it. One whose strength is not measured, or an older name, is called by name only."""
+
+
+def offered_levels(game: Game[Any, Any, Any]) -> list[str]:
+    """The levels people choose from, weakest first."""
+    return [name for name, level in game.levels.items() if level.offered]
 
 
 def make_bot(game: Game[Any, Any, Any], level: str) -> Bot:

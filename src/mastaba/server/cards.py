@@ -9,6 +9,7 @@ from msgspec import inspect
 
 from mastaba.core.game import Game, Setup
 from mastaba.core.registry import find_game, game_names, make_setup
+from mastaba.play.ask import offered_levels
 from mastaba.server.protocol import GameCard, Option
 
 AnyGame = Game[Any, Any, Any]
@@ -21,7 +22,7 @@ def card_of(game: AnyGame) -> GameCard:
         seats=seat_range(game),
         minutes=game.minutes,
         options=tuple(options_of(game).values()),
-        bots=tuple(game.levels),
+        bots=tuple(offered_levels(game)),
         ending=tuple(str(kind.__struct_config__.tag) for kind in game.ending if issubclass(kind, msgspec.Struct)),
         cooperative=game.cooperative,
     )
@@ -33,7 +34,7 @@ def all_cards() -> list[GameCard]:
 
 def usual_bot(game: AnyGame) -> str:
     """Who takes a seat when nobody says who: the most sensible; games name their bots from weak to strong."""
-    return list(game.levels)[-1]
+    return offered_levels(game)[-1]
 
 
 def options_of(game: AnyGame) -> dict[str, Option]:

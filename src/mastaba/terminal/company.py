@@ -10,7 +10,7 @@ from mastaba.core.turn import LETTERS, Seat, letter_of
 from mastaba.core.words import Arg, Phrase
 from mastaba.kit.hints import hint
 from mastaba.kit.words import UnknownWords, Voice
-from mastaba.play.ask import Bot, make_bot
+from mastaba.play.ask import Bot, make_bot, offered_levels
 
 ME: Final = "me"
 
@@ -90,8 +90,8 @@ def called(player: Player, seat: int, voice: Voice) -> str:
 
 
 def bots_of(game: Game[Any, Any, Any], text: str | None, seats: int, voice: Voice) -> tuple[str, ...]:
-    """The levels a simulation names; every level of the game when it names none."""
-    words = split_seats(text) if text is not None else list(game.levels)[-seats:]
+    """The levels a simulation names; those people are offered when it names none."""
+    words = split_seats(text) if text is not None else offered_levels(game)[-seats:]
     for word in words:
         if word not in game.levels:
             raise BadSeats("cli-no-bot", word=word, game=game.name, hint=hint(word, tuple(game.levels), voice))

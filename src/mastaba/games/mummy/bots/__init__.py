@@ -13,6 +13,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "novice": Level(lambda game: Novice()),
     "apprentice": Level(lambda game: Heuristic(hunter=None, care=0.3)),
     "scribe": Level(lambda game: Heuristic()),
-    "heuristic": Level(lambda game: Heuristic()),  # the scribe under the name that earlier records and tables know
+    # The scribe under the name that earlier records and tables know.
+    "heuristic": Level(lambda game: Heuristic(), offered=False),
 }
 __all__ = ["LEVELS", "Heuristic", "Novice", "habits", "maps_of", "reach", "wishes"]

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from mastaba.games.mummy.fast.cards import unfound
 from mastaba.games.mummy.fast.habits import BY_REACH, CAPPED, MOST_STEPS, TURNS_TO
 from mastaba.games.mummy.fast.layout import (
     ARROW,
@@ -28,7 +29,6 @@ from mastaba.games.mummy.fast.layout import (
     WAYS,
 )
 from mastaba.games.mummy.fast.play import members
-from mastaba.games.mummy.fast.redeal import unfound
 from mastaba.games.mummy.fast.ways import ends_loosely, lowest, slides
 from mastaba.kit.kernel import Kernel
 from mastaba.kit.luck import Luck, unit

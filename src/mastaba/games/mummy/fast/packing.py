@@ -44,6 +44,10 @@ def card_set(cards: Any) -> int:
     return sum(1 << CARDS.index(card) for card in cards)
 
 
+NO_LIMIT = 2**15 - 1
+"""Rounds of a match that ends by its goals only."""
+
+
 def cards_in(word: int) -> tuple[Card, ...]:
     return tuple(card for place, card in enumerate(CARDS) if word >> place & 1)
 
@@ -53,10 +57,11 @@ def pack(state: State) -> Buffer:
     buffer = np.zeros(SIZE, np.uint8)
     match = buffer.view(RECORD)[0]
     pawns = len(state.cells)
-    for name in ("seats", "mummy_seat", "team_reward", "max_rounds", "round", "pawn", "mummy", "taken", "target"):
+    for name in ("seats", "mummy_seat", "team_reward", "round", "pawn", "mummy", "taken", "target"):
         match[name] = getattr(state, name)
     for name in ("locked", "steps", "interrupt", "loaded", "winner"):
         match[name] = getattr(state, name)
+    match["max_rounds"] = NO_LIMIT if state.max_rounds is None else state.max_rounds
     match["pawns"] = pawns
     match["phase"] = PHASES.index(state.phase)
     match["over"] = REASONS.index(state.over)

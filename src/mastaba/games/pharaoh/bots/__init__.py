@@ -1,6 +1,7 @@
 """Bots for Return of the Pharaoh (PHA-10).
 
-Free seats take the last one: the formula that has been measured longest, until a ladder says more.
+People are offered the formulas that have been measured; the five levels on the fast twin are called by name until a
+ladder has shown what they can do.
 """
 
 from collections.abc import Mapping

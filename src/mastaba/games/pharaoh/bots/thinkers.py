@@ -48,7 +48,7 @@ def styled(style: Style) -> Level:
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason)
 
-    return Level(make)
+    return Level(make, offered=False)
 
 
 def searching(manner: Manner, seconds: float) -> Level:
@@ -57,7 +57,7 @@ def searching(manner: Manner, seconds: float) -> Level:
     def make(game: Game[Any, Any, Any]) -> Bot:
         return SearchBot(game, manner, reason=chance_of_winning)
 
-    return Level(make, Limit(seconds=seconds))
+    return Level(make, Limit(seconds=seconds), offered=False)
 
 
 def chance_of_winning(ask: Ask[Action, View], action: Action, tried: Tried, playouts: int) -> Phrase:

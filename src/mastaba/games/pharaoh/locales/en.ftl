@@ -21,7 +21,7 @@ bot-scribe-help = Weighs what a lot adds to its score against a fair price; thin
 bot-vizier = Vizier
 bot-vizier-help = Plays the match out in its head hundreds of times before every move.
 bot-pharaoh = Pharaoh
-bot-pharaoh-help = The strongest: thinks like the Vizier, more than ten times as long.
+bot-pharaoh-help = Thinks like the Vizier, more than ten times as long.
 
 ## Cards
 

@@ -21,7 +21,7 @@ bot-scribe-help = 品物で増える得点と適正な人数とを比べます�
 bot-vizier = 宰相
 bot-vizier-help = 一手ごとに、試合の終わりまで数百回も頭の中で試します。
 bot-pharaoh = ファラオ
-bot-pharaoh-help = いちばん強い相手です。宰相と同じ考え方で、その十倍以上考えます。
+bot-pharaoh-help = 宰相と同じ考え方で、その十倍以上考えます。
 
 ## カード
 
@@ -169,11 +169,17 @@ board-member-flagged = 隊員{ $value }、旗つき。残せば1点
 board-front = 前の隊員
 board-in-front = 前の隊員 { $sum }
 board-front-empty = 前には誰もいません
-board-your-front = 前に出した隊員
+board-your-front = { $own ->
+    [other] { $owner }が前に出した隊員
+   *[you] 前に出した隊員
+}
 board-you-declared = 宣言
 board-pick-hint = 前に出す隊員を選んでください
 board-put-back = 手札に戻す: { $card }
-board-your-hand = { $count ->
+board-your-hand = { $own ->
+    [other] { $owner }の{ "" }
+   *[you] { "" }
+}{ $count ->
     [0] 手札はありません
    *[other] 手札: 隊員{ $count }人
 }
@@ -183,7 +189,10 @@ board-flag-note = 残せば1点
 board-tent = テント
 board-tent-empty = テントには誰もいません
 board-tent-note = 次のラウンドまで
-board-your-tent = テント: { $count }人、合計{ $sum }。次のラウンドまで休みます
+board-your-tent = { $own ->
+    [other] { $owner }の{ "" }
+   *[you] { "" }
+}テント: { $count }人、合計{ $sum }。次のラウンドまで休みます
 board-your-chip = { $own ->
     [other] ホルスチップは{ $owner }のもの
    *[you] ホルスチップはあなたのもの

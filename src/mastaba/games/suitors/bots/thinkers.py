@@ -34,7 +34,7 @@ def styled(*styles: Style) -> Level:
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason, debts)
 
-    return Level(make)
+    return Level(make, offered=False)
 
 
 def searching(manner: Manner, seconds: float, expected: tuple[Style, ...] = EXPECTED) -> Level:
@@ -48,7 +48,7 @@ def searching(manner: Manner, seconds: float, expected: tuple[Style, ...] = EXPE
     def make(game: Game[Any, Any, Any]) -> Bot:
         return SearchBot(game, manner, prepare, obvious=debts)
 
-    return Level(make, Limit(seconds=seconds))
+    return Level(make, Limit(seconds=seconds), offered=False)
 
 
 def debts(ask: Ask[Action, View]) -> Thoughts[Action] | None:

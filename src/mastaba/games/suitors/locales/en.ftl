@@ -31,7 +31,7 @@ bot-scribe-help = Has a plan for every round, keeps it secret and changes it; lo
 bot-vizier = Vizier
 bot-vizier-help = Plays the round out in its head some thousand times before every offer, with hands that fit what it has seen.
 bot-pharaoh = Pharaoh
-bot-pharaoh-help = The strongest: thinks like the Vizier, ten times as long.
+bot-pharaoh-help = Thinks like the Vizier, ten times as long.
 
 ## Cards
 

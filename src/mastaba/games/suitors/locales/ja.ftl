@@ -31,7 +31,7 @@ bot-scribe-help = ラウンドごとに作戦を変え、相手に読ませま�
 bot-vizier = 宰相
 bot-vizier-help = 申し出るたびに、見たことと合う手札を想像し、ラウンドの終わりまで千回以上も頭の中で試します。
 bot-pharaoh = ファラオ
-bot-pharaoh-help = いちばん強い相手です。宰相と同じ考え方で、その十倍ほど考えます。
+bot-pharaoh-help = 宰相と同じ考え方で、その十倍ほど考えます。
 
 ## カード
 
@@ -152,7 +152,10 @@ board-one-point = 1ポイント
 board-cards = { $count }枚
 board-cards-word = 枚
 board-card = 贈り物{ $number }
-board-hand = 手札
+board-hand = { $own ->
+    [other] { $owner }の手札
+   *[you] 手札
+}
 board-hand-short = 贈り物
 board-purse = { $chip }への財布
 board-purse-short = いまの財布
