@@ -104,6 +104,21 @@ describe("the live connection", () => {
     expect(last().sent.map((message) => message.type)).toEqual(["watch", "submit"]);
   });
 
+  it("tries at once when it is told to hurry, instead of waiting for its next attempt", () => {
+    live.watch("t", 0);
+    last().open();
+    last().close();
+    vi.advanceTimersByTime(200);
+    last().close();
+    expect(sockets).toHaveLength(2);
+    live.hurry();
+    expect(sockets).toHaveLength(3);
+    last().open();
+    expect(live.connection).toBe("open");
+    live.hurry();
+    expect(sockets).toHaveLength(3);
+  });
+
   it("tries again about once a second, however long it takes, and asks before it tries often", async () => {
     live.watch("t", 0);
     last().open();
