@@ -25,11 +25,12 @@ def test_a_new_table_invites_and_speaks_of_people(person: MakePerson, language: 
     bots = [
         text for text in kinds[1].locator("option").all_inner_texts() if host.word("new-seat-bot", level="") in text
     ]
-    assert [word in text for word, text in zip(strengths(host.word), bots, strict=True)] == [True, True]
+    assert [word in text for word, text in zip(strengths(host.word), bots, strict=True)] == [True] * 4
 
 
 def strengths(word: Callable[..., str]) -> list[str]:
-    return [word("strength-beginner"), word("strength-strong")]
+    """Of the bots the game offers, weakest first."""
+    return [word(f"strength-{each}") for each in ("beginner", "easy", "steady", "strong")]
 
 
 def test_options_for_programs_are_folded_away_and_a_limit_can_be_none(person: MakePerson) -> None:
