@@ -6,13 +6,13 @@ const card = (name: string, seats: [number, number], minutes: [number, number], 
 export const GAMES: GameCard[] = [
   card("pharaoh", [2, 4], [20, 40], {
     options: [
-      { key: "start_seat", kind: "seat", default: null, min: 0, max: 3, choices: null },
-      { key: "open_hands", kind: "bool", default: false, min: null, max: null, choices: null },
+      { key: "start_seat", kind: "seat", default: null, min: 0, max: 3, choices: null, programs: false },
+      { key: "open_hands", kind: "bool", default: false, min: null, max: null, choices: null, programs: false },
     ],
   }),
   card("mummy", [2, 5], [30, 30]),
-  card("suitors", [3, 5], [30, 30], { options: [{ key: "points_to_win", kind: "int", default: 2, min: 1, max: 5, choices: null }] }),
-  card("beat", [2, 5], [5, 5], { options: [{ key: "pace", kind: "choice", default: "slow", min: null, max: null, choices: ["slow", "quick"] }] }),
+  card("suitors", [3, 5], [30, 30], { options: [{ key: "points_to_win", kind: "int", default: 2, min: 1, max: 5, choices: null, programs: false }] }),
+  card("beat", [2, 5], [5, 5], { options: [{ key: "pace", kind: "choice", default: "slow", min: null, max: null, choices: ["slow", "quick"], programs: false }] }),
 ];
 
 const NAMES = ["Nefer", "Teo", "Mio", "Hatshep", "Ren"];
@@ -21,7 +21,7 @@ const phrase = (id: string, args: Phrase["args"] = {}): Phrase => ({ id, args })
 const seatInfo = (seat: number, over: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: "human", name: NAMES[seat] ?? null, bot: null, mine: false, here: true, minded: false, reserved: false, word: null, ...over });
 
 const table = (id: string, game: string, seats: SeatInfo[], over: Partial<TableInfo> = {}): TableInfo => ({
-  id, code: id.toUpperCase(), game, version: "1", setup: { seats: seats.length }, seats, host: false, public: true, status: "running", ply: 0, awaited: [], clock: null, created: Date.now(), outcome: null, next: null, spectators: 0, broken: false, commitment: "3f2a9c41".repeat(8), ...over,
+  id, code: id.toUpperCase(), reading: null, game, version: "1", setup: { seats: seats.length }, seats, host: false, public: true, status: "running", ply: 0, awaited: [], clock: null, created: Date.now(), outcome: null, next: null, spectators: 0, broken: false, commitment: "3f2a9c41".repeat(8), ...over,
 });
 const free = (seat: number) => seatInfo(seat, { kind: "open", name: null, here: false });
 
