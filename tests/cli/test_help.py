@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from mastaba.cli import main
 from mastaba.core.registry import find_game, game_names
 from mastaba.kit.words import Voice
+from mastaba.play.ask import offered_levels
 from tests.cli.program import run, said
 
 COMMANDS = sorted(main.commands)
@@ -44,7 +45,7 @@ def test_games_lists_every_game(language: str) -> None:
     for name in game_names():
         game = find_game(name)
         assert name in folded
-        assert all(bot in folded for bot in game.levels)
+        assert all(bot in folded for bot in offered_levels(game))
         for word in Voice(language, game).say("game-title").split():
             assert word in folded
     assert all(cell_len(line) <= 80 for line in said(result).splitlines())

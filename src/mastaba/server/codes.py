@@ -27,7 +27,7 @@ READINGS: Final = {
     "MOON": "ムーン", "NILE": "ナイル", "OASIS": "オアシス", "OLIVE": "オリーブ", "ONYX": "オニキス",
     "ORCHID": "オーキッド", "OSIRIS": "オシリス", "PALM": "パーム", "PAPER": "ペーパー", "PEARL": "パール",
     "POTTER": "ポッター", "QUARRY": "クオリー", "RADISH": "ラディッシュ", "REED": "リード", "RIVER": "リバー",
-    "RUBY": "ルビー", "SAIL": "セイル", "SALT": "ソルト", "SAPPHIRE": "サファイア", "SCARAB": "スカラベ",
+    "RUBY": "ルビー", "SAIL": "セイル", "SALT": "ソルト", "SADDLE": "サドル", "SCARAB": "スカラベ",
     "SCRIBE": "スクライブ", "SESAME": "セサミ", "SHIELD": "シールド", "SILVER": "シルバー", "SPHINX": "スフィンクス",
     "SPICE": "スパイス", "STAR": "スター", "TEMPLE": "テンプル", "TOPAZ": "トパーズ", "TURTLE": "タートル",
     "WHEAT": "ウィート",
