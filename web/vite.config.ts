@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 
 import { mockServer } from "./dev/mock.ts";
 import { japaneseFonts } from "./plugins/japanese-fonts.ts";
+import { doorWords, pageWords } from "./plugins/words.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,19 +17,20 @@ const woff2Only = (): Plugin => ({
   transform: (code, id) => (/@fontsource.*\.css$/.test(id) ? code.replace(/,\s*url\([^)]+\.woff\)\s*format\('woff'\)/g, "") : undefined),
 });
 
-/** `words.ftl?door`: only the messages that name a game in the lobby. */
-const doorWords = (): Plugin => ({
-  name: "door-words",
+/** `words.ftl?door`: only the messages that name a game in the lobby. `words.ftl?page`: only those that a page says. */
+const wordsOf = (): Plugin => ({
+  name: "words-of",
   enforce: "pre",
   async load(id) {
-    if (!id.endsWith(".ftl?door")) return undefined;
-    const words = (await readFile(id.slice(0, -"?door".length), "utf8")).match(/^game-(?:title|tagline) = .+$/gm) ?? [];
-    return `export default ${JSON.stringify(words.join("\n"))};`;
+    const [, path, part] = /^(.+\.ftl)\?(door|page)$/.exec(id) ?? [];
+    if (!path) return undefined;
+    const words = await readFile(path, "utf8");
+    return `export default ${JSON.stringify(part === "door" ? doorWords(words) : pageWords(words))};`;
   },
 });
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), woff2Only(), japaneseFonts(), doorWords(), ...(mode === "mock" ? [mockServer()] : [])],
+  plugins: [svelte(), woff2Only(), japaneseFonts(), wordsOf(), ...(mode === "mock" ? [mockServer()] : [])],
   resolve: {
     alias: { $core: here("src/core"), $kit: here("src/kit"), $shell: here("src/shell"), $words: here("../src/mastaba") },
     conditions: mode === "test" ? ["browser"] : undefined,

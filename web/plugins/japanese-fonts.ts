@@ -15,6 +15,7 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 import { charactersOf, type Cuts, cuts, unicodeRange } from "./characters.ts";
+import { pageWords } from "./words.ts";
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 const WORDS = join(WEB, "../src/mastaba");
@@ -59,7 +60,7 @@ async function wordsCuts(face: Face): Promise<Cuts> {
   const read = (pattern: string) => Promise.all(globSync(join(WORDS, pattern)).sort().map((path) => readFile(path, "utf8")));
   const [shell, games, rules, page] = await Promise.all([read("locales/ja.ftl"), read("games/*/locales/ja.ftl"), read("games/*/locales/*.ja.md"), read("../../web/src/shell/*.svelte")]);
   // A few words are in no words file, such as the name of the language itself.
-  return cuts([...shell, ...(face.headings ? [] : page)].join(""), games, rules, face.headings);
+  return cuts([...shell.map(pageWords), ...(face.headings ? [] : page)].join(""), games, rules, face.headings);
 }
 
 async function wordsCss(): Promise<string> {

@@ -6,7 +6,7 @@ import type { Arg, Phrase } from "./protocol.ts";
 
 type Source = () => Promise<string>;
 
-const shell = import.meta.glob<string>("../../../src/mastaba/locales/*.ftl", { query: "?raw", import: "default" });
+const shell = import.meta.glob<string>("../../../src/mastaba/locales/*.ftl", { query: "?page", import: "default" });
 const games = import.meta.glob<string>("../../../src/mastaba/games/*/locales/*.ftl", { query: "?raw", import: "default" });
 // The name of every game is on the first page, so it is in the first script; a game to come has only that.
 const doors = {
