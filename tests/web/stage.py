@@ -56,7 +56,7 @@ def table_info(record: Record, seat: Seat | None, devices: tuple[Seat, ...] = ()
     game = find_game(record.game)
     setup = shown_setup(game, record.setup)
     return TableInfo(
-        TABLE, TABLE, game.name, game.version, setup, seats, False, False, "running", 0, (0,), None, 0, None, None
+        TABLE, TABLE, None, game.name, game.version, setup, seats, False, False, "running", 0, (0,), None, 0, None, None
     )
 
 
