@@ -189,7 +189,7 @@ async def test_a_move_that_computes_much_does_not_hold_up_the_others() -> None:
     going, went = threading.Event(), []
 
     class Slow:
-        def make(self, seat: int, action: str) -> None:
+        def make(self, seat: int, action: str, by: str) -> None:
             went.append((seat, action, going.wait(5)))
 
     async def keep(*arguments: object) -> None:

@@ -1,4 +1,4 @@
-"""The rules over bytes (PHA-2, PHA-3, PHA-5): the same chapters as `rules`, without telling anybody."""
+"""The rules over bytes (PHA-2 to PHA-5): the same chapters as `rules`, without telling anybody."""
 
 from typing import Any, Final
 

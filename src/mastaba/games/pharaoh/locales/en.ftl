@@ -3,7 +3,7 @@
 game-title = Return of the Pharaoh
 game-tagline = An auction where people are the money
 game-description = Send your people to fetch treasures. Whoever brings one home falls to the curse and lies in hospital, until somebody lets a Pharaoh go home and takes them all.
-goal = Pay for lots with your people; after five rounds the most points from treasures, kinds of treasure and flags win.
+goal = Bid for lots with your people. After five rounds the most points from treasures and flags win.
 game-credit = ファラオの帰還, 2nd edition (2013). Design: Shin'ichi Yogi, art: Kuro, 77spiele.
 
 option-start_seat = Who starts
