@@ -69,7 +69,7 @@ question-open = Open the bidding?
 question-beat = Declare more than { $high }?
 question-alone = Everybody else has passed. Any member wins it
 detail-cannot-bid = Your members cannot beat that: choose a pass
-detail-bonus = Starting here, your first declaration may count { $bonus } more
+detail-bonus = Starting here, your first bid may count { $bonus } more
 detail-front = You have { $front } in front; add at least { $more }
 
 ## Moves
