@@ -1,8 +1,10 @@
 """The table drives any game, and goes on after a pause as if there had been none."""
 
+import msgspec
 import pytest
 from hypothesis import strategies as st
 
+from mastaba.core.game import Setup
 from mastaba.core.moves import IllegalAction
 from mastaba.core.notes import heard
 from mastaba.core.record import Entry
@@ -87,10 +89,17 @@ def test_an_early_ask_is_not_changed_by_what_follows(game: AnyGame, data: st.Dat
     assert (ask.log, ask.view, ask.prompt, list(ask.log), ask.moves.count(999)) == kept
 
 
+def limited(setup: Setup) -> Setup:
+    """With the usual limit wherever the options say that there is none (None)."""
+    fields = msgspec.structs.fields(setup)
+    lifted = [field for field in fields if getattr(setup, field.name) is None and field.default is not None]
+    return msgspec.structs.replace(setup, **{field.name: field.default for field in lifted})
+
+
 @every_game
 def test_the_absent_are_played_for_to_the_end(game: AnyGame, data: st.DataObject) -> None:
-    """A table whose every clock runs out comes to an end of its own."""
-    setup = data.draw(playable_setups(game))
+    """A table whose every clock runs out comes to an end of its own, unless its options lift a limit."""
+    setup = limited(data.draw(playable_setups(game)))
     table = Table(game, setup, data.draw(st.integers(0, 7)))
     for _ in range(20_000):
         if table.outcome is not None:

@@ -1,18 +1,20 @@
 """Moves made in a player's place: by the clock, or by a bot that stands in. The log and the record say so."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from mastaba.core.record import Record
+from mastaba.core.record import Entry, Record
 from mastaba.core.registry import find_game
 from mastaba.server.cards import usual_bot
 from tests.server.harness import Player, Visitor, quick, serving, table_of, until, visitors
 from tests.server.test_restart import carry
 
 
-def makers(lines: list[dict[str, Any]], seat: int) -> set[str | None]:
-    """Who made the moves of a seat, as these lines tell it; None: the player."""
-    return {line.get("by") for line in lines if line["event"].get("seat") == seat}
+def makers(lines: list[dict[str, Any]], entries: Sequence[Entry], seat: int) -> set[str | None]:
+    """Who made the moves of a seat, as these lines tell it; None: the player. Others' moves speak of seats, too."""
+    own = {ply for ply, entry in enumerate(entries, 1) if entry.seat == seat}
+    return {line.get("by") for line in lines if line["ply"] in own}
 
 
 async def test_a_move_made_by_the_clock_is_told_as_such(data: Path) -> None:
@@ -31,13 +33,12 @@ async def test_a_move_made_by_the_clock_is_told_as_such(data: Path) -> None:
         assert record.text() == text
         assert {entry.by for entry in record.entries} == {"clock", ""}
         assert all(entry.by == ("clock" if entry.seat >= 0 else "") for entry in record.entries)
-        own = {ply for ply, entry in enumerate(record.entries, 1) if entry.seat == 0}  # chance speaks of seats, too
-        assert makers([line for line in lines if line["ply"] in own], 0) == {"clock"}
+        assert makers(lines, record.entries, 0) == {"clock"}
         replay = await visitor.get(f"replays/table/{table}?as=none")
         again = await visitor.client.post("/api/records", content=text.encode())
         for frames in (replay["frames"], (await visitor.get(f"replays/record/{again.json()['id']}"))["frames"]):
-            told = [line for frame in frames for line in frame["lines"] if line["ply"] in own]
-            assert makers(told, 0) == {"clock"}
+            told = [line for frame in frames for line in frame["lines"]]
+            assert makers(told, record.entries, 0) == {"clock"}
 
 
 async def test_a_bot_that_stands_in_is_named(data: Path) -> None:
@@ -59,8 +60,9 @@ async def test_a_bot_that_stands_in_is_named(data: Path) -> None:
         assert {entry.by for entry in entries if entry.seat == 1} == {""}
         assert next(entry.by for entry in entries if entry.seat == 0) == ""
         lines = (await (await guest.watch(table, 1)).next("update"))["lines"]
-        assert makers(lines, 0) >= {None, stands_in}
-        assert makers(lines, 1) == {None}
+        entries = table_of(server, table).entries
+        assert makers(lines, entries, 0) >= {None, stands_in}
+        assert makers(lines, entries, 1) == {None}
 
 
 async def asked(player: Player) -> dict[str, Any]:
@@ -74,4 +76,5 @@ async def test_a_bot_on_its_own_seat_stands_in_for_nobody(visitor: Visitor) -> N
     table = (await visitor.open("pharaoh", "me", "bot:random", options={"start_seat": 1}))["id"]
     player = Player(await visitor.watch(table, 0), table, 0)
     await player.asked()
-    assert makers([line for update in player.updates for line in update["lines"]], 1) == {None}
+    lines = [line for update in player.updates for line in update["lines"]]
+    assert makers(lines, table_of(visitor.server, table).entries, 1) == {None}

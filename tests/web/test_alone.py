@@ -47,7 +47,7 @@ def test_questions_come_after_the_motion(person: MakePerson, game: str) -> None:
 def test_both_sides_of_the_pyramid(person: MakePerson, role: str, seat: str, language: str, size: str) -> None:
     """A whole match as the mummy, who sees no pawn, and as an explorer, who sees them all."""
     somebody = person(language, size)
-    somebody.open_table("mummy", ["me", "bot/heuristic", "bot/heuristic"], {"mummy_seat": seat})
+    somebody.open_table("mummy", ["me", "bot/scribe", "bot/scribe"], {"mummy_seat": seat})
     assert somebody.status() == "ask"
     pawns = somebody.page.locator(".pyramid .pawn")
     expect(pawns).to_have_count(0 if role == "mummy" else 2)
