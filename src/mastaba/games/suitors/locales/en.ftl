@@ -3,7 +3,7 @@
 game-title = Suitors of the Nile
 game-tagline = An auction where every bid is paid, won or lost
 game-description = Rival suitors offer gifts for ten favours. Gifts are never returned: whoever made an offer pays it, winner or not. You may offer more than you have, but then you had better not have to pay.
-goal = Win favours with high numbers for few gifts: the highest total earns a point each round, and { $points } points win the match.
+goal = Win high favours for few gifts: the highest total scores a point each round, { $points } points win.
 game-credit = エジプトの人買い, ver. 16/11/28 (2016). Design: Toshihiro Hachisuka, Toydrop.
 
 option-opener = Who opens
