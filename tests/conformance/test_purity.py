@@ -16,15 +16,17 @@ from tests.conformance.positions import AnyGame, Position
 from tests.conformance.strategies import every_game, positions
 
 MUTABLE = (list, dict, set, bytearray)
+COMPILERS = ("numba", "llvmlite")
 
 
 def reachable(root: Any) -> Iterator[Any]:
-    """Everything an object holds, however deep; code and modules hold what everybody has."""
+    """Everything an object holds, however deep; code, compiled or not, and modules hold what everybody has."""
     seen: set[int] = set()
     todo = [root]
     while todo:
         thing = todo.pop()
-        if id(thing) in seen or isinstance(thing, ModuleType | type):
+        compiled = type(thing).__module__.partition(".")[0] in COMPILERS
+        if id(thing) in seen or compiled or isinstance(thing, ModuleType | type):
             continue
         seen.add(id(thing))
         yield thing

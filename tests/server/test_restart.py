@@ -71,6 +71,25 @@ async def test_bots_go_on_after_a_restart_without_anybody_looking(data: Path) ->
     assert row.outcome
 
 
+async def test_running_tables_are_found_once_the_database_answers(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that starts before its database asks until there is an answer."""
+    async with serving(quick(data, bot_pause=(60.0, 60.0))) as server, visitors(server, 1) as (visitor,):
+        table = (await visitor.open("pharaoh", "bot:random", "bot:random"))["id"]
+    running_ids, failures = Store.running_ids, iter([OSError("away"), OSError("still away")])
+
+    async def answer(store: Store) -> list[str]:
+        for failure in failures:
+            raise failure
+        return await running_ids(store)
+
+    monkeypatch.setattr(Store, "running_ids", answer)
+    monkeypatch.setattr(house, "RETRY", 0.01)
+    async with serving(quick(data)) as server, asyncio.timeout(20):
+        while (row := await server.store.find_table(table)) is None or row.status != "over":
+            await asyncio.sleep(0.02)
+    assert row.outcome
+
+
 async def test_a_submit_is_recognised_after_a_restart(data: Path) -> None:
     """The acknowledgement got lost with the process; the move did not."""
     settings = quick(data)

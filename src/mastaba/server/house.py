@@ -32,6 +32,8 @@ logger = logging.getLogger(__name__)
 
 SURE: Final = 20
 """Codes are shorter. Ids of tables are longer, and nobody guesses one."""
+RETRY: Final = 1.0
+"""Seconds until a database that did not answer at the start is asked again."""
 
 
 class House:
@@ -145,7 +147,7 @@ class House:
 
     async def _resume_all(self) -> None:
         """After a start: every running table goes on, bots included."""
-        for id in await self._store.running_ids():
+        for id in await self._running_ids():
             if self._closing.is_set():
                 return
             try:
@@ -154,6 +156,16 @@ class House:
                 logger.warning("a table cannot go on", extra={"table": id, "why": error.words.id})
             except Exception:
                 logger.exception("a table cannot go on", extra={"table": id})
+
+    async def _running_ids(self) -> list[str]:
+        """Asked again and again while the database does not answer."""
+        while True:
+            try:
+                return await self._store.running_ids()
+            except Exception:
+                logger.exception("running tables cannot be found")
+            if await self._closed_within(RETRY):
+                return []
 
     async def _unload_idle(self) -> None:
         while not await self._closed_within(self._settings.idle / 4):
