@@ -11,10 +11,12 @@ from hypothesis import HealthCheck, Phase, settings
 _SLOW_STARTS = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 settings.register_profile(
-    "steady", derandomize=True, database=None, deadline=None, max_examples=20, suppress_health_check=_SLOW_STARTS
+    "steady", derandomize=True, database=None, deadline=None, max_examples=12, suppress_health_check=_SLOW_STARTS
 )
-# For kept faults (tests/mutants): that a test fails is enough, nobody reads the smallest example.
-settings.register_profile("swift", settings.get_profile("steady"), phases=[Phase.explicit, Phase.generate])
+# For kept faults (tests/mutants): more examples; that a test fails is enough, nobody reads the smallest one.
+settings.register_profile(
+    "swift", settings.get_profile("steady"), max_examples=20, phases=[Phase.explicit, Phase.generate]
+)
 settings.register_profile("explore", deadline=None, max_examples=100, suppress_health_check=_SLOW_STARTS)
 settings.register_profile("thorough", deadline=None, max_examples=1000, suppress_health_check=_SLOW_STARTS)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))

@@ -63,7 +63,7 @@ def test_a_replay_can_stop_anywhere(game: AnyGame, data: st.DataObject) -> None:
     assert sum(1 for _ in states(position.record)) == len(position.entries) + 1
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_matches_are_equal_in_every_process(hash_seed: str) -> None:
     """Bots, chance, records and replays do not depend on the hash seed."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}

@@ -34,7 +34,7 @@ LIMITS = Limits(
 )
 LONGEST = 1 << 24
 IDLE = 20.0
-REPLAY_CACHE = 4_000_000
+REPLAY_CACHE = 500_000
 """Small bounds, so that a run of minutes reaches them: rooms are unloaded and replays dropped from the cache."""
 LEASE = 1.5
 """Seconds; short, so that others take over soon."""

@@ -6,6 +6,8 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
+
 from mastaba.core.record import Entry
 from mastaba.core.registry import game_names, parse_game
 from mastaba.play.ask import make_bot
@@ -15,6 +17,12 @@ from mastaba.terminal.opening import open_match
 
 GAMES = game_names()
 LANGUAGES = ("en", "ja")
+MATCHES = [
+    pytest.param(game, language, marks=() if (number + spoken) % 2 else pytest.mark.soak)
+    for number, game in enumerate(GAMES)
+    for spoken, language in enumerate(LANGUAGES)
+]
+"""Whole matches take long: every game in one language, in the other only among the long runs."""
 
 
 def match_of(

@@ -12,7 +12,7 @@ from mastaba.terminal.changes import changed_lines, is_map
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.narration import rules_markdown
 from mastaba.terminal.plain import PlainPlay
-from tests.terminal.players import GAMES, LANGUAGES, Typist, match_of, script_of
+from tests.terminal.players import GAMES, LANGUAGES, MATCHES, Typist, match_of, script_of
 
 
 def play(match: LocalMatch, lines: str) -> tuple[bool, str]:
@@ -21,8 +21,7 @@ def play(match: LocalMatch, lines: str) -> tuple[bool, str]:
     return finished, out.getvalue()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), MATCHES)
 def test_a_whole_match_is_played_in_notation(game: str, language: str) -> None:
     """Typed moves alone reach the end, and the last lines name the result."""
     script = script_of(game)

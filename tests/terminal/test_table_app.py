@@ -13,7 +13,7 @@ from mastaba.terminal.app import NotationInput, TableApp
 from mastaba.terminal.local import LocalMatch
 from mastaba.terminal.pages import Document, Pages, Sentences
 from mastaba.terminal.screens import Door, Question, Result
-from tests.terminal.players import GAMES, LANGUAGES, match_of, script_of
+from tests.terminal.players import LANGUAGES, MATCHES, match_of, script_of
 
 WIDE, SMALL = (120, 40), (80, 24)
 
@@ -48,8 +48,7 @@ async def enter(app: TableApp, pilot: Pilot[None], text: str) -> None:
     await pilot.press("enter")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), MATCHES)
 async def test_a_whole_match_is_played_on_the_screen(game: str, language: str) -> None:
     """By choosing from the list where that is short, and by typing, to the result."""
     script = script_of(game)

@@ -29,8 +29,15 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+LOOKS = [
+    ("desktop", "light"),
+    ("phone", "dark"),
+    pytest.param("desktop", "dark", marks=pytest.mark.soak),
+    pytest.param("phone", "light", marks=pytest.mark.soak),
+]
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_axe_finds_nothing_serious(person: MakePerson, size: str, theme: str) -> None:
     """Lobby, table, result, replay, rules, records, about."""
     somebody = person("en", size, theme)

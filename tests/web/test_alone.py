@@ -10,7 +10,12 @@ from tests.web.conftest import MakePerson
 from tests.web.hands import give, hand_for, play_on
 from tests.web.people import Person
 
-PLACES = [("en", "desktop"), ("ja", "desktop"), ("en", "phone"), ("ja", "phone")]
+PLACES = [
+    ("en", "desktop"),
+    ("ja", "phone"),
+    pytest.param("ja", "desktop", marks=pytest.mark.soak),
+    pytest.param("en", "phone", marks=pytest.mark.soak),
+]
 
 
 def see_the_end(somebody: Person) -> None:

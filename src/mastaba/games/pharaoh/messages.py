@@ -43,7 +43,7 @@ class Bid(Struct, frozen=True, gc=False, tag="bid"):
             force_setattr(self, "cards", _in_order(self.cards))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def _in_order(cards: tuple[Member, ...]) -> tuple[Member, ...]:
     """The canonical order; cards there are not come last, for the rules to refuse."""
     return tuple(sorted(cards, key=lambda card: INDEX.get(card, len(INDEX))))

@@ -118,7 +118,7 @@ class Bidding(Struct, frozen=True, gc=False):
                 return Bid(tuple(cards), need >= 0 or choice > added)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 9)
 def additions(left: Pile, first: int, need: int) -> tuple[int, ...]:
     """The places from `first` on from which one more card may be staged without a dead end (PHA-8), the last first.
 

@@ -137,25 +137,25 @@ def clone(state: State) -> State:
 # The same piles come again and again, in play and in search, so answers about them are kept.
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)
 def pile_of(cards: tuple[str, ...]) -> Pile:
     """These cards on a pile; KeyError for a card there is not."""
     return sum(ONE[card] for card in cards)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)
 def counts(pile: Pile) -> tuple[int, ...]:
     """How many there are of every kind."""
     return tuple(pile >> 4 * place & DIGIT for place in range(len(MEMBERS)))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)
 def card_names(pile: Pile) -> tuple[Member, ...]:
     """The cards, in canonical order."""
     return tuple(member for member, count in zip(MEMBERS, counts(pile), strict=True) for _ in range(count))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)
 def card_sum(pile: Pile) -> int:
     """How many people they are."""
     return sum(map(mul, counts(pile), VALUES))
