@@ -71,13 +71,13 @@ class Line:
 
 COMPANIES = [
     ("pharaoh", ["me", "open"], {}),
-    ("suitors", ["me", "open", "bot/share"], {}),
+    ("suitors", ["me", "open", "bot/share"], {"points_to_win": "1"}),
     ("sand", ["me", "open"], {}),
     ("kufu", ["me", "open"], {"talk": "manual", "curse_shift": "-4"}),
     (
         "mummy",
         ["me", "open"],
-        {"mummy_seat": "0", "max_rounds": "14"},
+        {"mummy_seat": "0", "max_rounds": "8"},
     ),  # by chance two people may miss each other for long
 ]
 
@@ -124,7 +124,7 @@ def test_hot_seat_hides_the_hands_behind_a_door(person: MakePerson) -> None:
 def test_a_spectator_sees_only_what_everybody_knows(person: MakePerson) -> None:
     """Nothing is asked of a spectator, and no hand is shown."""
     host, looker = person("en"), person("en")
-    host.open_table("suitors", ["me", "bot/share", "bot/share"])
+    host.open_table("suitors", ["me", "bot/share", "bot/share"], {"points_to_win": "1"})
     looker.page.goto(host.page.url)
     expect(looker.page.get_by_text(looker.word("spectating"))).to_be_visible()
     expect(looker.prompt().locator(".acts .btn")).to_have_count(0)
