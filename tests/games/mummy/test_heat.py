@@ -43,7 +43,7 @@ def test_mum_4_the_aid_is_the_heat_map_at_every_ply(path: Path) -> None:
     shown: list[Heat | None] = list(follow_aid(record, "heat"))
     steps = positions(record)
     assert len(shown) == len(steps) == len(record.entries) + 1
-    stride = 1 if len(steps) <= SHORT else 97
+    stride = 1 if len(steps) <= SHORT else 397
     for heat, (view, log, _) in list(zip(shown, steps, strict=True))[::-stride]:
         if view.mummy_seat is None:
             assert heat is None
