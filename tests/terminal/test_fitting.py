@@ -94,6 +94,20 @@ async def test_a_replay_at_80_by_24_shows_where_it_is_and_its_keys(game: str, la
         assert isinstance(app.screen, Pages)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME)
+async def test_no_letter_of_a_page_is_lost_at_its_edge(game: str, language: str) -> None:
+    """Lines are as wide as what can be seen of them, beside the scroll bar."""
+    app = app_of(match_of(game, language=language))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_asked(app, pilot)
+        await pilot.press("f1")
+        await pilot.pause()
+        reading = app.screen.query_one(Reading)
+        assert reading.show_vertical_scrollbar
+        assert max(line.cell_length for line in reading.lines) <= reading.scrollable_content_region.width
+
+
 async def test_help_and_log_open_at_once_after_2000_plies() -> None:
     """A page is laid out by the line: no widget for each, and less than 0.3 seconds of work."""
     match = match_of("mummy(max_rounds=1000)")

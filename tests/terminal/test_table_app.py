@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
@@ -134,6 +135,25 @@ async def test_help_shows_keys_and_rules(language: str, heading: str) -> None:
         assert app.shell.say("game-title") in pages.content.markdown
         await pilot.press("escape")
         assert app.at_table
+
+
+@pytest.mark.parametrize("character", "?？")
+async def test_a_question_mark_explains_the_question(character: str) -> None:
+    """In the empty line only: elsewhere it is a character like any other."""
+    app = app_of(match_of("pharaoh(start_seat=0)"))
+    async with app.run_test(size=SMALL) as pilot:
+        await until_asked(app, pilot)
+        field = app.query_one(NotationInput)
+        field.post_message(Key("question_mark", character))
+        await pilot.pause()
+        assert isinstance(app.screen, Pages)
+        await pilot.press("escape")
+        assert field.value == ""
+        await pilot.press("b")
+        field.post_message(Key("question_mark", character))
+        await pilot.pause()
+        assert app.at_table
+        assert field.value == f"b{character}"
 
 
 async def test_f2_shows_the_whole_log_and_f3_turns_day() -> None:

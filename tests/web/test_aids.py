@@ -30,6 +30,12 @@ def switch(page: Page, name: str) -> Locator:
     return page.get_by_role("switch", name=name)
 
 
+def look_through(page: Page, eyes: str) -> None:
+    """The address names the eyes once their replay is on show."""
+    page.locator(".eyes select").select_option(eyes)
+    page.wait_for_url(f"**as={eyes}*")
+
+
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "ja")])
 def test_what_the_mummy_can_know_is_shown_on_the_board(person: MakePerson, size: str, language: str) -> None:
     """Off at first; switched on it colours the cells as the belief says, through every eye, and is said in words."""
@@ -50,7 +56,7 @@ def test_what_the_mummy_can_know_is_shown_on_the_board(person: MakePerson, size:
     expect(aid).to_have_attribute("aria-checked", "true")
     everywhere = {cell for pawn in heat.pawns for cell in pawn.cells}
     for eyes in ("all", "none", *map(letter_of, range(record.setup.seats))):
-        page.locator(".eyes select").select_option(eyes)
+        look_through(page, eyes)
         expect(glows).to_have_count(len(everywhere))
         expect(page.get_by_role("slider")).to_have_value(str(PLY))
     red, blue = heat.pawns
@@ -58,7 +64,7 @@ def test_what_the_mummy_can_know_is_shown_on_the_board(person: MakePerson, size:
     assert strength(page, next(iter(red.cells))) == 1
     assert strength(page, likeliest) > strength(page, least) > 0.1
 
-    page.locator(".eyes select").select_option("none")
+    look_through(page, "none")
     game = find_game("mummy")
     voice = Voice(language, game, record.names)
     for words in game.aids["heat"].words(heat):

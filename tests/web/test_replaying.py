@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from mastaba.core.record import Record
 from mastaba.core.registry import game_names
@@ -119,3 +119,24 @@ def test_the_speed_of_a_replay_can_be_chosen(person: MakePerson) -> None:
     expect(looker.page.get_by_role("slider")).not_to_have_value("0")
     looker.page.goto(where)
     expect(looker.page.get_by_label(looker.word("replay-speed"))).to_have_value("4")
+
+
+def test_the_last_chosen_eyes_stay(person: MakePerson) -> None:
+    """A replay that comes late, through eyes that were chosen before, does not replace the one on show."""
+    looker = person("en")
+    page = looker.page
+    open_record(looker, record_of("pharaoh"))
+    late: list[Route] = []
+    page.route("**/api/replays/**as=A*", lambda route: late.append(route))
+    eyes = page.locator(".eyes select")
+    with page.expect_request("**/api/replays/**as=A*"):
+        eyes.select_option("A")
+    eyes.select_option("none")
+    page.wait_for_url("**as=none*")
+    with page.expect_response("**/api/replays/**as=A*") as answered:
+        late[0].continue_()
+    answered.value.finished()
+    for _ in range(10):
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert "as=none" in page.url
+    expect(eyes).to_have_value("none")

@@ -718,7 +718,7 @@ term-help-keys =
     - **Tab** complete what is typed
     - **Ctrl+↑ Ctrl+↓** what you typed before
     - **PageUp PageDown** scroll the table
-    - **F1** this page
+    - **F1** or **?** this page
     - **F2** the whole log
     - **F3** day or night
     - **Ctrl+S** save the record

@@ -267,6 +267,10 @@ class TableApp(StoneApp):
             move = self.describe(self.choices[event.option_index].action)
             self.show_answer(self.shell.say("term-plays", move=move), "ready")
 
+    @on(NotationInput.Asked)
+    def explain_question(self) -> None:
+        self.action_rules()
+
     @on(NotationInput.Completed)
     def complete(self) -> None:
         field = self.query_one(NotationInput)

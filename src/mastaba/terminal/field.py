@@ -3,12 +3,16 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Key
 from textual.message import Message
 from textual.widgets import Input
 
 
 class NotationInput(Input):
-    """Where moves are typed. The arrow keys choose from the list, with Ctrl they bring back what was typed before."""
+    """Where moves are typed. The arrow keys choose from the list, with Ctrl they bring back what was typed before.
+
+    A question mark in the empty line asks what can be done here.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "choose(-1)", show=False),
@@ -29,6 +33,9 @@ class NotationInput(Input):
     class Completed(Message):
         """What is typed shall be completed."""
 
+    class Asked(Message):
+        """The question is to be explained."""
+
     def __init__(self) -> None:
         super().__init__(id="notation")
         self.history: list[str] = []
@@ -42,6 +49,14 @@ class NotationInput(Input):
     def put(self, text: str) -> None:
         self.value = text
         self.cursor_position = len(text)
+
+    async def _on_key(self, event: Key) -> None:
+        if event.character in ("?", "？") and not self.value:
+            event.prevent_default()
+            event.stop()
+            self.post_message(self.Asked())
+        else:
+            await super()._on_key(event)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """One line has no pages: those keys are the board's."""

@@ -162,5 +162,6 @@ Question, Result, Pages { background: $sunk 60%; }
 .sheet Button:focus { background: $gold; color: $on-gold; text-style: bold; }
 
 #pages { width: 96%; height: 94%; background: $surface; border: round $edge-strong; border-title-color: $gold-text; }
-#pages { padding: 0 2; color: $foreground; scrollbar-size-vertical: 1; }
+/* The bar is always there: lines laid out before it appears would lose their last letters to it. */
+#pages { padding: 0 2; color: $foreground; scrollbar-size-vertical: 1; overflow-y: scroll; }
 """
