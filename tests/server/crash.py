@@ -137,6 +137,8 @@ class Person:
                         self._pending = None
                     case "refused":
                         self.refused(message)
+                    case "closed":
+                        raise AssertionError(message)
                     case "update":
                         latest = message
                         self.resumed()

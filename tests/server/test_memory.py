@@ -13,6 +13,7 @@ from mastaba.server import house, memory
 from mastaba.server.app import Server
 from mastaba.server.house import House
 from mastaba.server.room import Room
+from mastaba.server.showing import TextCache
 from tests.server.harness import Player, Visitor, quick, serving, until, visitors
 
 Watcher = Callable[[House], None]
@@ -95,3 +96,18 @@ def test_what_only_a_cycle_holds_is_freed(uncollected: None) -> None:
     assert knot() is not None
     memory.give_back()
     assert knot() is None
+
+
+def test_encoded_moves_are_bounded_in_bytes() -> None:
+    """The latest are kept; the oldest go one by one, so that a full cache stays full."""
+    cache = TextCache()
+    sizes = []
+    for number in range(3_000):
+        cache.keep(number, bytes(number % 700))
+        sizes.append(cache._bytes)
+    full = next(place for place in range(1, 3_000) if sizes[place] < sizes[place - 1])
+    assert max(sizes) <= TextCache.MOST_BYTES
+    assert min(sizes[full:]) > TextCache.MOST_BYTES - 2 * (TextCache.ENTRY_BYTES + 700)
+    assert cache._bytes == sum(TextCache.ENTRY_BYTES + len(text) for text in cache._texts.values())
+    assert cache.get(2_999) is not None
+    assert cache.get(0) is None

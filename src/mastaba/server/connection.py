@@ -130,7 +130,7 @@ class Connection:
         A single message may be longer than the backlog: whoever reads gets it.
         """
         if len(self._outgoing) >= self._limits.backlog or self._unsent >= self._limits.backlog_bytes:
-            self.close(TRY_LATER)
+            self.send_away()
             return
         self._outgoing.append(text)
         self._unsent += len(text)
@@ -150,6 +150,9 @@ class Connection:
             await asyncio.gather(reading, return_exceptions=True)
             for room in self._rooms.values():
                 room.post(room.unwatch, self)
+
+    def send_away(self) -> None:
+        self.close(TRY_LATER)
 
     def close(self, code: int) -> None:
         self._close_code = self._close_code or code
@@ -193,7 +196,10 @@ class Connection:
                 self._answer_error(message, error)
             except Exception:
                 logger.exception("a message failed", extra={"message_type": type(message).__name__})
-                self._answer_error(message, ApiError(500, "error-unknown", status=500))
+                if isinstance(message, Watch):
+                    self.send_away()  # the database may be away for a moment: the table itself is not closed
+                else:
+                    self._answer_error(message, ApiError(500, "error-unknown", status=500))
 
     async def _handle(self, message: ClientMessage) -> None:
         match message:

@@ -20,6 +20,9 @@ class Listener(Protocol):
 
     def send(self, text: str) -> None: ...
 
+    def send_away(self) -> None:
+        """Close the connection in a way that makes the client connect again and resume."""
+
 
 class Watching(Struct):
     """As which seat (None: a spectator) a connection watches, and the last position it was shown."""

@@ -231,7 +231,14 @@ class Room:
     # Watching.
 
     async def watch(self, listener: Listener, message: protocol.Watch) -> None:
-        """Show this table to a connection from now on."""
+        """Show this table to a connection from now on. While the log cannot be read, it is sent away and comes again."""
+        try:
+            await self._admit(listener, message)
+        except Exception:
+            listener.send_away()
+            raise
+
+    async def _admit(self, listener: Listener, message: protocol.Watch) -> None:
         if message.seat is not None and not seating.owns(self.row, message.seat, listener.identity.id):
             words = refuse("TABLE", "not-your-seat").words
             listener.send(written(protocol.Closed(self.row.id, words)))

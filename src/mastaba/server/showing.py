@@ -28,7 +28,7 @@ def written(message: Any) -> str:
 
 
 class TextCache:
-    """A cache of encoded texts with a bound on their bytes; it is emptied when it is full."""
+    """A cache of encoded texts with a bound on their bytes; the oldest are dropped."""
 
     MOST_BYTES: Final = 500_000
     ENTRY_BYTES: Final = 1_000
@@ -40,12 +40,10 @@ class TextCache:
         self.get = self._texts.get
 
     def keep(self, key: Any, text: bytes) -> bytes:
-        size = self.ENTRY_BYTES + len(text)
-        if self._bytes + size > self.MOST_BYTES:
-            self._texts.clear()
-            self._bytes = 0
         self._texts[key] = text
-        self._bytes += size
+        self._bytes += self.ENTRY_BYTES + len(text)
+        while self._bytes > self.MOST_BYTES and len(self._texts) > 1:
+            self._bytes -= self.ENTRY_BYTES + len(self._texts.pop(next(iter(self._texts))))
         return text
 
 

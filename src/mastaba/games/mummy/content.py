@@ -46,7 +46,7 @@ def cards_per_colour(seats: int) -> int:
     return 2 if seats == 2 else 1
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 11)
 def cells_in(cells: Cells) -> tuple[int, ...]:
     """The members of a set of cells, ascending."""
     found = []

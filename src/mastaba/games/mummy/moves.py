@@ -60,7 +60,7 @@ def rolled_moves(usable: tuple[Face, ...]) -> Listed[Action]:
     return Listed([ROLL, *(USE[face] for face in usable)])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def move_moves(board: str, destinations: Cells) -> Listed[Action]:
     """Every destination of the announced face (MUM-3.1)."""
     names = BOARDS[board].cells

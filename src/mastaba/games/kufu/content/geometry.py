@@ -269,7 +269,7 @@ EMPTY: Final = Pyramid((), {}, {}, (0, 0, 0), frozenset())
 CHAMBERS: Final = tuple(piece.number for piece in PIECES if piece.role in ("king", "queen", "treasure"))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def pyramid_of(places: tuple[Placed, ...]) -> Pyramid:
     """The pyramid of these places, grown from the one without the last."""
     return pyramid_of(places[:-1]).add(places[-1]) if places else EMPTY

@@ -78,7 +78,7 @@ def can_be_opened(piece: int, crests: list[int], supply: list[int], inscription:
     return all(candidates)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def no_room(level: int, places: Places, removed: Removed) -> NoWay:
     """N3 and N4: what follows from the pyramid alone."""
     pyramid = pyramid_of(places)
