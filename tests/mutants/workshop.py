@@ -180,6 +180,7 @@ class Workshop:
             "PYTHONPATH": os.pathsep.join([str(self.root / "src"), str(self.root)]),
             "PYTHONDONTWRITEBYTECODE": "1",
             "PATH": os.pathsep.join([str(NODE / "bin"), os.environ.get("PATH", "")]),
+            "NODE_COMPILE_CACHE": str(self.root.parent / "scripts"),
             "CI": "true",
             "HYPOTHESIS_PROFILE": "swift",
         }
