@@ -13,8 +13,13 @@ SAMPLE = [fault for fault in ALL if fault.sample]
 
 
 @pytest.fixture(scope="session")
-def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    return Workshop(tmp_path_factory.mktemp("workshop"))
+def workshop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Workshop:
+    """A copy for the faults that are tried in this run."""
+    tried = [item for item in request.session.items if isinstance(item, pytest.Function) and hasattr(item, "callspec")]
+    asked = [item.callspec.params.get("fault") for item in tried if "workshop" in item.fixturenames]
+    made = Workshop(tmp_path_factory.mktemp("workshop"))
+    made.announce(fault for fault in asked if isinstance(fault, Fault))
+    return made
 
 
 @pytest.mark.mutants
@@ -57,22 +62,22 @@ def test_the_list_in_the_docs_is_up_to_date() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "run python -m tests.mutants.listing"
 
 
-def tiny(workshop: Workshop, *tests: str, old: str = "VALUE = 1", new: str = "VALUE = 2") -> str | None:
-    """Try a fault in a file of three lines."""
+def tiny(workshop: Workshop, test: str, file: str = "test_tiny") -> Fault:
+    """A fault in a file of one line, with three tests."""
     (workshop.root / "tests" / "tiny.py").write_text("VALUE = 1\n", encoding="utf-8")
-    (workshop.root / "tests" / "test_tiny.py").write_text(
+    (workshop.root / "tests" / f"{file}.py").write_text(
         "from tests.tiny import VALUE\n\n"
         "def test_value(): assert VALUE == 1\n\n"
         "def test_nothing(): pass\n\n"
         "def test_broken(): assert VALUE == 3\n",
         encoding="utf-8",
     )
-    names = tuple(f"tests/test_tiny.py::{test}" for test in tests)
-    return workshop.try_out(Fault("area", "tiny", "A tiny fault", "tests/tiny.py", old, new, names, sample=False))
+    tests = (f"tests/{file}.py::{test}",)
+    return Fault("area", "tiny", "A tiny fault", "tests/tiny.py", "VALUE = 1", "VALUE = 2", tests, sample=False)
 
 
 def test_a_caught_fault_passes_and_leaves_nothing_behind(workshop: Workshop) -> None:
-    assert tiny(workshop, "test_value") is None
+    assert workshop.try_out(tiny(workshop, "test_value")) is None
     assert (workshop.root / "tests" / "tiny.py").read_text(encoding="utf-8") == "VALUE = 1\n"
 
 
@@ -86,7 +91,16 @@ def test_a_caught_fault_passes_and_leaves_nothing_behind(workshop: Workshop) -> 
 )
 def test_a_survivor_is_told(workshop: Workshop, test: str, told: str) -> None:
     """So are tests that fail anyhow, and tests that are not there."""
-    assert told in str(tiny(workshop, test))
+    assert told in str(workshop.try_out(tiny(workshop, test)))
+
+
+def test_a_test_that_fails_anyhow_hides_no_other(workshop: Workshop) -> None:
+    """Tests of one file are run together before the faults are made; one that fails is told of alone."""
+    broken, caught, unnoticed = (tiny(workshop, f"test_{name}", "test_many") for name in ("broken", "value", "nothing"))
+    workshop.announce([broken, caught, unnoticed])
+    assert workshop.try_out(caught) is None
+    assert "without the fault the tests fail" in str(workshop.try_out(broken))
+    assert "every test passes" in str(workshop.try_out(unnoticed))
 
 
 @pytest.mark.parametrize("old", ["VALUE = 7", "V", "VALUE = 1"])
