@@ -16,7 +16,7 @@ from mastaba.core.registry import find_game
 from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over
 from mastaba.kit import twin as fast
-from mastaba.kit.luck import luck
+from mastaba.kit.luck import below, luck
 from tests.conformance.positions import LONGEST, AnyGame, set_up
 
 DEEP = 8
@@ -102,6 +102,7 @@ def play_both(game: AnyGame, setup: Any, rng: Rng, *, tell: bool, deep: bool) ->
             assert twin.turn(buffer) == fast.OVER
             check_equal(game, buffer, state)
             check_result(game, buffer, turn.outcome.returns)
+            assert twin.outcome is None or twin.outcome(buffer) == turn.outcome
             return decisions
         if isinstance(turn, Draw):
             assert twin.turn(buffer) == fast.CHANCE
@@ -113,6 +114,7 @@ def play_both(game: AnyGame, setup: Any, rng: Rng, *, tell: bool, deep: bool) ->
         action = None
         while action is None:
             assert twin.turn(buffer) == seat
+            assert (0 if twin.amid is None else twin.amid(buffer)) == bool(staged)
             count = twin.legal(buffer, mask)
             ids = np.flatnonzero(mask).tolist()
             assert ids == game.codec.legal(view, staged)
@@ -153,6 +155,15 @@ def check_choices(game: AnyGame, buffer: fast.Buffer, ids: list[int], chance: An
         {n: game.fast.record(buffer)[n].tolist() for n in game.fast.layout.names},
     )
     assert game.fast.policy(buffer, chance) in ids
+    if game.family is not None:
+        checked = buffer.copy()
+        styles = game.fast.record(checked)["style"]
+        styles[:, : len(game.family.knobs)] = [below_most(knob.most, chance) for knob in game.family.knobs]
+        assert game.family.policy(checked, chance) in ids
+
+
+def below_most(most: int, chance: Any) -> int:
+    return int(below(chance, most + 1))
 
 
 def check_equal(game: AnyGame, buffer: fast.Buffer, state: Any) -> None:

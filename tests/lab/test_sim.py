@@ -6,10 +6,13 @@ import pytest
 
 from mastaba.core.registry import find_game
 from mastaba.core.turn import Outcome
+from mastaba.games.pharaoh.content import LOT_DECK
 from mastaba.kit.words import Voice
 from mastaba.lab.report import print_summary
 from mastaba.lab.running import simulate
 from mastaba.lab.sim import Match, Plan, balanced_seatings, mean_of, play_match, share_of, summarise, whole_rounds
+from mastaba.lab.twins import play_on_twin, twin_can
+from tests.cli.program import run, said
 from tests.terminal.players import GAMES
 
 PLAN = Plan("pharaoh", 3, ("greedy", "random"), 6, "seed", True)
@@ -167,3 +170,44 @@ def test_where_all_win_together_the_report_speaks_of_the_expedition(capsys: pyte
     assert "30.1%-95.4%" in said
     assert "Time met the curse" in said
     assert "Place" not in said
+
+
+SIM = ["sim", "pharaoh", "--seats", "2", "--bots", "random", "--games", "12", "--lang", "en"]
+
+
+def test_many_matches_are_played_on_the_twin_and_the_report_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few by the rules; `--fast` and `--rules` choose. Both count the same things of other matches."""
+    few = said(run(*SIM))
+    assert "compiled twin" not in few
+    fast = said(run(*SIM, "--fast"))
+    assert "compiled twin" in fast
+    assert fast.splitlines()[:4] == few.splitlines()[:4]
+    monkeypatch.setattr("mastaba.lab.twins.WORTHWHILE", 12)
+    assert said(run(*SIM)) == fast
+    assert said(run(*SIM, "--rules")) == few
+    assert "compiled twin" not in said(run(*SIM, "--bots", "greedy"))
+
+
+def test_the_twin_plays_only_what_it_can() -> None:
+    """A bot that must be asked, or a deck laid down in advance, is played by the rules, and `--fast` says why not."""
+    pharaoh = find_game("pharaoh")
+    setup = pharaoh.setup(seats=2)
+    assert twin_can(pharaoh, setup, ["random", "novice", "scribe"])
+    assert not twin_can(pharaoh, setup, ["random", "greedy"])
+    assert not twin_can(pharaoh, setup, ["vizier"])
+    assert not twin_can(pharaoh, pharaoh.setup(seats=2, deck=LOT_DECK), ["random"])
+    assert twin_can(pharaoh, pharaoh.setup(seats=2, start_seat=1), ["random"])
+    assert not twin_can(find_game("kufu"), find_game("kufu").setup(), ["random"])
+    refused = run(*SIM, "--bots", "greedy", "--fast")
+    assert refused.exit_code == 2
+    assert "knows no greedy" in said(refused)
+
+
+def test_a_match_on_the_twin_is_the_same_whatever_is_played_with_it() -> None:
+    """In pieces, alone, or with other processes: its number decides."""
+    plan = Plan("pharaoh", 3, ("random", "scribe"), 12, "seed", True, {}, True)
+    whole = simulate(plan)
+    assert [match.number for match in whole] == list(range(12))
+    assert play_on_twin(plan, [7, 3]) == [whole[3], whole[7]]
+    assert simulate(plan, jobs=2) == whole
+    assert [match.seating for match in whole] == [plan.seating(number) for number in range(12)]

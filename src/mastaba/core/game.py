@@ -147,6 +147,8 @@ class Game(Generic[S, A, V]):
     """Aids for replays; the words call them `aid-<name>`."""
     fast: Any = field(default=None)
     """The compiled twin, a `mastaba.kit.twin.FastTwin`; None where there is none."""
+    family: Any = field(default=None)
+    """Simple policies among which `mastaba exploit` searches, a `mastaba.search.families.Family`; None: none."""
     bulk: tuple[str, ...] = ()
     """Fields of the view that are large and public. A watcher is sent them once; events tell every change."""
     listing: bool = True

@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mastaba.core.notes import Log
+from mastaba.core.turn import Outcome
 from mastaba.kit.kernel import Kernel, numba_taught, one_compiler
 from mastaba.kit.luck import Luck
 
@@ -57,6 +58,8 @@ SIGNATURES: Final = {
     "key": "uint64(buffer, int64)",
 }
 """The functions of a twin, in the order in which machinery takes them (`FastTwin.functions`)."""
+ROLES: Final = {**SIGNATURES, "amid": "int64(buffer)"}
+"""All functions that a twin may have."""
 
 
 class Compiled(Kernel[P, R]):
@@ -80,17 +83,17 @@ class Compiled(Kernel[P, R]):
 
 
 def twin_function(role: str) -> Callable[[Callable[P, R]], Compiled[P, R]]:
-    """Make a function the twin's `turn`, `legal`, `apply` …: one of the names in `SIGNATURES`."""
-    if role not in SIGNATURES:
-        raise KeyError(f"{role!r} is no function of a twin: {', '.join(SIGNATURES)}")
-    return machinery(SIGNATURES[role])
+    """Make a function the twin's `turn`, `legal`, `apply` …: one of the names in `ROLES`."""
+    if role not in ROLES:
+        raise KeyError(f"{role!r} is no function of a twin: {', '.join(ROLES)}")
+    return machinery(ROLES[role])
 
 
 def machinery(form: str) -> Callable[[Callable[P, R]], Compiled[P, R]]:
     """Make a function compiled code for every twin.
 
-    Its form is written like those in `SIGNATURES`; an argument may be `functions`, all those of a twin in order, and
-    the rows of numbers that are not of a twin are `words` (int64) and `keys` (uint64).
+    Its form is written like those in `SIGNATURES`; an argument may be `functions`, all those of a twin in order, or
+    one more function by its role. The rows of numbers that are not of a twin are `words` (int64) and `keys` (uint64).
     """
 
     def make(source: Callable[P, R]) -> Compiled[P, R]:
@@ -109,6 +112,8 @@ def signature(form: str) -> Any:
     for argument in arguments.split(","):
         if argument.strip() == "functions":
             kinds += [types.FunctionType(signature(of_twin)) for of_twin in SIGNATURES.values()]
+        elif argument.strip() in ROLES:
+            kinds.append(types.FunctionType(signature(ROLES[argument.strip()])))
         else:
             kinds.append(names[argument.strip()])
     return names[result](*kinds)
@@ -167,6 +172,11 @@ class FastTwin(Generic[S, A, V]):
     """
     recall: Callable[[Buffer, V, Log], None] | None = None
     """Put in the buffer what a seat remembers beyond the state, from its view and log; None: there is nothing."""
+
+    outcome: Callable[[Buffer], Outcome] | None = None
+    """At the end: the rules' result. Without it, simulations are played by the rules."""
+    amid: Compiled[[Buffer], int] | None = None
+    """1 while the seat on turn has begun a move and not ended it, else 0; None: every id is a move."""
 
     modelled: bool = False
     """Whether `redeal` counts also how likely the others were to do what they did, so that it is no longer `guess`."""

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct, field
 
 from mastaba.core.registry import find_game
-from mastaba.lab.running import play_all
+from mastaba.lab.running import play_plans
 from mastaba.lab.sim import Match, Plan
+from mastaba.lab.workers import workers
 
 
 class Contest(Struct, frozen=True):
@@ -53,7 +54,7 @@ def played(contest: Contest, file: Path | None) -> list[Line]:
     if file is None or not file.exists() or not file.stat().st_size:
         return []
     head, *lines = file.read_bytes().split(b"\n")
-    if msgspec.json.decode(head, type=Contest) != contest:
+    if head != msgspec.json.encode(contest):
         raise OtherContest(str(file))
     found = []
     for line in lines:
@@ -64,7 +65,9 @@ def played(contest: Contest, file: Path | None) -> list[Line]:
     return found
 
 
-def play_contest(contest: Contest, jobs: int, file: Path | None = None) -> Generator[list[Line], None, None]:
+def play_contest(
+    contest: Contest, jobs: int, file: Path | None = None, ray: str | None = None
+) -> Generator[list[Line], None, None]:
     """The matches as they are finished, those of the file first."""
     before = played(contest, file)
     if file is not None and (not file.exists() or not file.stat().st_size):
@@ -74,9 +77,12 @@ def play_contest(contest: Contest, jobs: int, file: Path | None = None) -> Gener
             out.write(b"\n")  # the last line was cut off
     yield before
     done = {(line.plan, line.match.number) for line in before}
-    for place, plan in enumerate(contest.plans):
-        left = [number for number in range(plan.games) if (place, number) not in done]
-        for matches in play_all(plan, min(jobs, max(1, len(left))), left) if left else ():
+    plans = contest.plans
+    left = [[n for n in range(plan.games) if (place, n) not in done] for place, plan in enumerate(plans)]
+    if not any(left):
+        return
+    with workers(min(jobs, sum(map(len, left))), ray) as pool:
+        for place, matches in play_plans(plans, left, pool):
             lines = [Line(place, match) for match in matches]
             if file is not None:
                 with file.open("ab") as out:

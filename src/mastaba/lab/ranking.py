@@ -16,14 +16,16 @@ from mastaba.lab.report import print_table
 from mastaba.lab.sim import share_of
 
 
-def hold_contest(contest: Contest, jobs: int, file: Path | None, words: str) -> tuple[list[Line], bool]:
+def hold_contest(
+    contest: Contest, jobs: int, file: Path | None, words: str, ray: str | None = None
+) -> tuple[list[Line], bool]:
     """Play with a progress bar on standard error; the matches, and whether Ctrl-C came before the end."""
     columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     lines: list[Line] = []
     try:
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
             task = progress.add_task(words, total=sum(plan.games for plan in contest.plans))
-            with closing(play_contest(contest, jobs, file)) as pieces:
+            with closing(play_contest(contest, jobs, file, ray)) as pieces:
                 for some in pieces:
                     lines += some
                     progress.update(task, completed=len(lines))
@@ -35,7 +37,9 @@ def hold_contest(contest: Contest, jobs: int, file: Path | None, words: str) -> 
 def rank(contest: Contest, lines: Sequence[Line]) -> Ladder:
     """The ladder of what was played."""
     if not find_game(contest.game).cooperative:
-        return climb(contest.bots, shares(contest, lines), contest.seed)
+        pairs = shares(contest, lines)
+        met = [bot for bot in contest.bots if any(bot in pair for pair in pairs)]  # all, unless it was stopped
+        return climb(met, pairs, contest.seed)
     together = {}
     for place, bot in enumerate(contest.bots):
         matches = [line.match for line in lines if line.plan == place]
@@ -77,7 +81,8 @@ def plot_ladder(contest: Contest, ladder: Ladder, voice: Voice) -> str:
     """The ladder as SVG."""
     title = voice.say("cli-arena-title", game=voice.say("game-title"), seats=contest.seats)
     names = {bot: _name(bot, voice) for bot in contest.bots}
-    return ladder_svg(ladder, title, voice.say("cli-arena-axis"), names)
+    axis = voice.say("cli-arena-axis" if ladder.together is None else "cli-arena-together")
+    return ladder_svg(ladder, title, axis, names)
 
 
 def _name(bot: str, voice: Voice) -> str:

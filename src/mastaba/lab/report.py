@@ -26,7 +26,7 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str 
     Console(file=sys.stdout, highlight=False, markup=False).print(table)
 
 
-def count_matches(plan: Plan, jobs: int, words: str) -> tuple[list[Match], bool]:
+def count_matches(plan: Plan, jobs: int, words: str, ray: str | None = None) -> tuple[list[Match], bool]:
     """Play the plan with a progress bar on standard error, so that standard output stays clean.
 
     The matches of whole rounds in order, and whether Ctrl-C came before the end. The clock beside the bar
@@ -37,7 +37,7 @@ def count_matches(plan: Plan, jobs: int, words: str) -> tuple[list[Match], bool]
     try:
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
             task = progress.add_task(words, total=plan.games)
-            with closing(play_all(plan, jobs)) as pieces:
+            with closing(play_all(plan, jobs, ray=ray)) as pieces:
                 for some in pieces:
                     matches += some
                     progress.update(task, completed=len(matches))
@@ -57,6 +57,8 @@ def print_summary(summary: Summary, voice: Voice) -> None:
         print_table([voice.say(f"cli-sim-{kind}"), *heads], [_row(line) for line in lines], title, left=1)
     rows = [_decisions(summary, voice), [voice.say("cli-sim-shared"), str(summary.shared)]]
     print_table([voice.say("cli-sim-match"), ""], [*rows, *_endings(summary, voice)], left=1)
+    if plan.fast:
+        Console(file=sys.stdout, highlight=False, markup=False).print(voice.say("cli-sim-on-twin"))
 
 
 def _print_together(summary: Summary, won: Share, voice: Voice) -> None:

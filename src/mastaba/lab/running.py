@@ -1,13 +1,13 @@
-"""Plays a plan in one process or in several, and can be stopped at any time."""
+"""Plays plans in one process or in several, and can be stopped at any time."""
 
-import multiprocessing
-import signal
 import time
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import Final
 
 from mastaba.lab.sim import Match, Plan, play_match
+from mastaba.lab.twins import play_on_twin
+from mastaba.lab.workers import Workers, workers
 
 REPORT: Final = 0.25
 """Seconds of work that are handed to a process at once, so that progress is heard of several times a second."""
@@ -25,45 +25,47 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda
     return sorted(matches, key=lambda match: match.number)
 
 
-def play_all(plan: Plan, jobs: int = 1, numbers: Sequence[int] | None = None) -> Generator[list[Match], None, None]:
+def play_all(
+    plan: Plan, jobs: int = 1, numbers: Sequence[int] | None = None, ray: str | None = None
+) -> Generator[list[Match], None, None]:
     """The matches of the plan, or those of these numbers, as they are finished, in any order.
 
     Closing the iterator stops every process.
     """
     wanted = range(plan.games) if numbers is None else numbers
-    if jobs <= 1:
-        yield from ([play_match(plan, number)] for number in wanted)
-        return
-    before = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
-    finished = False
-    try:
-        yield from _in_pieces(plan, jobs, pool, wanted)
-        finished = True
-    finally:
-        if not finished:
-            for worker in set(multiprocessing.active_children()) - before:
-                worker.terminate()
-        pool.shutdown(wait=finished, cancel_futures=True)
-
-
-def _in_pieces(
-    plan: Plan, jobs: int, pool: ProcessPoolExecutor, wanted: Sequence[int]
-) -> Generator[list[Match], None, None]:
-    """Small pieces first; once it is known how long a match takes, so many that a piece takes a moment."""
-    size, given = 1, 0
-    running: set[Future[tuple[list[Match], float]]] = set()
-    while given < len(wanted) or running:
-        while given < len(wanted) and len(running) < jobs * AHEAD:
-            numbers = wanted[given : given + size]
-            running.add(pool.submit(_play_some, plan, numbers))
-            given += len(numbers)
-        done, running = wait(running, return_when=FIRST_COMPLETED)
-        for piece in done:
-            matches, seconds = piece.result()
-            size = piece_size(len(matches), seconds)
+    with workers(jobs, ray) as pool:
+        for _, matches in play_plans([plan], [wanted], pool):
             yield matches
+
+
+def play_plans(
+    plans: Sequence[Plan], wanted: Sequence[Sequence[int]], pool: Workers
+) -> Generator[tuple[int, list[Match]], None, None]:
+    """For every plan the matches of these numbers, with the plan's place in the row, as they are finished.
+
+    Small pieces first; once it is known how long a match of the plan takes, so many that a piece takes a moment.
+    """
+    sizes = [1] * len(plans)
+    given = [0] * len(plans)
+    running: dict[Future[tuple[list[Match], float]], int] = {}
+    place = 0
+    while place < len(plans) or running:
+        while place < len(plans) and len(running) < (pool.size * AHEAD if pool.size > 1 else 1):
+            numbers = wanted[place][given[place] : given[place] + sizes[place]]
+            if not numbers:
+                place += 1
+                continue
+            running[pool.submit(play_some, plans[place], numbers)] = place
+            given[place] += len(numbers)
+        if not running:
+            return
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for piece in done:
+            of = running.pop(piece)
+            matches, seconds = piece.result()
+            if pool.size > 1 or plans[of].fast:
+                sizes[of] = piece_size(len(matches), seconds)
+            yield of, matches
 
 
 def piece_size(played: int, seconds: float) -> int:
@@ -71,12 +73,8 @@ def piece_size(played: int, seconds: float) -> int:
     return max(1, min(LARGEST, int(played * REPORT / max(seconds, 1e-6))))
 
 
-def _play_some(plan: Plan, numbers: Sequence[int]) -> tuple[list[Match], float]:
-    """In a worker process: the matches, and how many seconds they took."""
+def play_some(plan: Plan, numbers: Sequence[int]) -> tuple[list[Match], float]:
+    """Where the work is done: the matches, and how many seconds they took."""
     began = time.perf_counter()
-    return [play_match(plan, number) for number in numbers], time.perf_counter() - began
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of the terminal; the parent alone answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    matches = play_on_twin(plan, numbers) if plan.fast else [play_match(plan, number) for number in numbers]
+    return matches, time.perf_counter() - began

@@ -22,6 +22,10 @@ NORMAL_95: Final = 1.959964
 """The normal distribution's quantile for a two-sided 95 % interval."""
 
 
+EXPLOITER: Final = "exploiter"
+"""Among the bots of a plan: a policy of the game's family (`Game.family`), which is no level."""
+
+
 @cache
 def balanced_seatings(bots: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
     """Every turn of the table, with every bot in turn where the row of bots begins again.
@@ -46,6 +50,10 @@ class Plan(Struct, frozen=True):
     """Bots change seats from match to match, so that all of them sit everywhere."""
     options: dict[str, Any] = field(default_factory=dict)
     """The other options of the game's setup."""
+    fast: bool = False
+    """Played on the game's twin: other matches than by the rules, and as likely."""
+    style: tuple[int, ...] = ()
+    """How `EXPLOITER` plays, where it is among the bots: the numbers of a policy of the game's family."""
 
     @property
     def seatings(self) -> tuple[tuple[str, ...], ...]:
@@ -127,7 +135,8 @@ def play_match(plan: Plan, number: int) -> Match:
     seating = plan.seating(number)
     players = [Player(kind="bot", level=level) for level in seating]
     table = Table(game, setup, f"{plan.seed}/{plan.deal(number)}", players)
-    outcome = table.play_out([make_bot(game, level) for level in seating])
+    bots = [game.family.bot(game, plan.style) if level == EXPLOITER else make_bot(game, level) for level in seating]
+    outcome = table.play_out(bots)
     return Match(number, seating, sum(entry.seat != CHANCE for entry in table.entries), outcome)
 
 

@@ -110,6 +110,19 @@ def choose_openly(game: Game[Any, Any, Any], bot: Bot, ask: Ask[Any, Any]) -> Th
     return Thought(bot.choose(ask), 0.0)
 
 
+class Quick(Struct, frozen=True):
+    """How a game's twin plays a level by itself: each choice is as likely as the bot's, and no bot is asked.
+
+    A twin's policy plays in the style that the record holds for the seat, in its field `style`.
+    """
+
+    styles: tuple[tuple[int, ...], ...] = ()
+    """The styles of the level; it takes one of them by lot after every draw of chance. None: legal ids at random."""
+
+
+AT_RANDOM: Final = Quick()
+
+
 class Level(Struct, frozen=True):
     """A bot that can be called by its name."""
 
@@ -118,6 +131,8 @@ class Level(Struct, frozen=True):
     limit: Limit = NO_LIMIT
     offered: bool = True
     """Whether people are offered it. One whose strength is not measured, or an older name, is called by name only."""
+    quick: Quick | None = None
+    """How the twin plays it; None: only the bot can."""
 
 
 def offered_levels(game: Game[Any, Any, Any]) -> list[str]:

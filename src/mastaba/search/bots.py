@@ -10,7 +10,7 @@ import numpy as np
 
 from mastaba.core.game import Game
 from mastaba.core.words import Phrase, phrase
-from mastaba.kit.luck import luck
+from mastaba.kit.luck import Luck, luck
 from mastaba.kit.twin import Buffer, FastTwin
 from mastaba.play.ask import Ask, Limit, Thought, Thoughts
 from mastaba.search.thinking import Manner, Tried, think
@@ -22,6 +22,8 @@ Reason = Callable[[Ask[Any, Any], Any, Tried, int], Phrase]
 Obvious = Callable[[Ask[Any, Any]], Thoughts[Any] | None]
 """Answers that need no thought. Where the rules wait for several seats at once, all answers are such: in a twin those
 seats choose one after another, and it may be another's turn."""
+Policy = Callable[[Buffer, Luck], int]
+"""The next id of the seat on turn."""
 
 
 def guessed(game: Game[Any, Any, Any], ask: Ask[Any, Any], prepare: Prepare | None) -> Buffer:
@@ -47,13 +49,15 @@ class PolicyBot:
         self,
         game: Game[Any, Any, Any],
         prepare: Prepare | None,
-        reason: Callable[[Ask[Any, Any], Any], Phrase],
+        reason: Callable[[Ask[Any, Any], Any], Phrase] | None,
         obvious: Obvious = lambda ask: None,
+        policy: Policy | None = None,
     ) -> None:
         self._game, self._prepare = game, prepare
         self._reason = reason
-        """Why it takes an action."""
+        """Why it takes an action; None: it does not say."""
         self._obvious = obvious
+        self._policy: Policy = game.fast.policy if policy is None else policy
 
     def choose(self, ask: Ask[Any, Any]) -> Any:
         return self.think(ask).action
@@ -62,16 +66,21 @@ class PolicyBot:
         if (answer := self._obvious(ask)) is not None:
             return answer
         buffer = guessed(self._game, ask, self._prepare)
-        action = spelled_by_policy(self._game, ask, buffer, ())
-        return Thoughts((Thought(action, 0.0, self._reason(ask, action)),))
+        action = spelled_by_policy(self._game, ask, buffer, (), self._policy)
+        return Thoughts((Thought(action, 0.0, None if self._reason is None else self._reason(ask, action)),))
 
 
-def spelled_by_policy(game: Game[Any, Any, Any], ask: Ask[Any, Any], buffer: Buffer, staged: Sequence[int]) -> Any:
-    """The action that begins with these ids and goes on as the policy would; the buffer has the ids in it."""
+def spelled_by_policy(
+    game: Game[Any, Any, Any], ask: Ask[Any, Any], buffer: Buffer, staged: Sequence[int], policy: Policy | None = None
+) -> Any:
+    """The action that begins with these ids and goes on as the policy would; the buffer has the ids in it.
+
+    Without a policy it is that of the playouts.
+    """
     chance = luck(ask.rng.stream("policy"))
     ids = list(staged)
     while (action := game.codec.action(ask.view, ids)) is None:
-        ids.append(int(game.fast.policy(buffer, chance)))
+        ids.append(int((policy or game.fast.policy)(buffer, chance)))
         game.fast.apply(buffer, ids[-1])
     return action
 

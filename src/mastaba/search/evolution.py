@@ -58,13 +58,18 @@ def maximise(
         yield Generation(number, best, float(values[order[0]]), bottom + width * state.mean, state.spread)
 
 
+def default_size(count: int) -> int:
+    """How many candidates a generation has, for so many numbers."""
+    return 4 + int(3 * log(count))
+
+
 class _State:
     """The distribution, in the unit cube."""
 
     def __init__(self, mean: Numbers, spread: float, size: int | None) -> None:
         self.mean, self.spread, self.generation = mean, spread, 0
         count = len(mean)
-        self.size = size or 4 + int(3 * log(count))
+        self.size = size or default_size(count)
         half = self.size // 2
         weights = np.array([log(half + 0.5) - log(place + 1) for place in range(half)])
         self.weights = weights / weights.sum()

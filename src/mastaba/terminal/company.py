@@ -100,6 +100,15 @@ def bots_of(game: Game[Any, Any, Any], text: str | None, seats: int, voice: Voic
     return tuple(words)
 
 
+def contenders_of(game: Game[Any, Any, Any], text: str | None, voice: Voice) -> tuple[str, ...]:
+    """The levels that a contest names, each once and as many as one likes; all of the game's when it names none."""
+    words = game.levels if text is None else [word.strip() for word in text.replace("、", ",").split(",")]
+    for word in words:
+        if word not in game.levels:
+            raise BadSeats("cli-no-bot", word=word, game=game.name, hint=hint(word, tuple(game.levels), voice))
+    return tuple(dict.fromkeys(words))
+
+
 def made_by(by: str, seat: Seat, voice: Voice) -> str:
     """Who made a move in the player's place (`Entry.by`): the clock, or a bot that stood in."""
     if by == "clock":

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mastaba.core.game import Game
-from mastaba.games.pharaoh.bots import LEVELS
+from mastaba.games.pharaoh.bots import FAMILY, LEVELS
 from mastaba.games.pharaoh.cases import PharaohCases
 from mastaba.games.pharaoh.encode import CODEC
 from mastaba.games.pharaoh.fast import TWIN
@@ -37,6 +37,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     codec=CODEC,
     levels=LEVELS,
     fast=TWIN,
+    family=FAMILY,
     free=free,
     ending=(Resign,),
     risk=TEXT.risk,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mastaba.core.game import Game
-from mastaba.games.suitors.bots import LEVELS
+from mastaba.games.suitors.bots import FAMILY, LEVELS
 from mastaba.games.suitors.cases import SuitorsCases
 from mastaba.games.suitors.encode import CODEC
 from mastaba.games.suitors.fast import TWIN
@@ -37,6 +37,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     codec=CODEC,
     levels=LEVELS,
     fast=TWIN,
+    family=FAMILY,
     risk=TEXT.risk,
     explain=TEXT.explain,
 )

@@ -5,11 +5,11 @@ from typing import Final
 
 from mastaba.games.mummy.bots.heuristic import Heuristic, habits, maps_of, reach, wishes
 from mastaba.games.mummy.bots.novice import Novice
-from mastaba.play.ask import Level
+from mastaba.play.ask import AT_RANDOM, Level
 from mastaba.search.random import RandomBot
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "random": Level(RandomBot),
+    "random": Level(RandomBot, quick=AT_RANDOM),
     "novice": Level(lambda game: Novice()),
     "apprentice": Level(lambda game: Heuristic(hunter=None, care=0.3)),
     "scribe": Level(lambda game: Heuristic()),

@@ -13,7 +13,7 @@ policy    the playout policy, the value of positions, keys of what a seat knows
 from typing import Final
 
 from mastaba.games.mummy.fast.layout import ACTIONS, MOST_SEATS, RECORD
-from mastaba.games.mummy.fast.packing import drawn, pack, recall, told
+from mastaba.games.mummy.fast.packing import drawn, outcome, pack, recall, told
 from mastaba.games.mummy.fast.play import apply, draw, legal, result, turn
 from mastaba.games.mummy.fast.policy import candidates, evaluate, key, policy, weigh
 from mastaba.games.mummy.fast.redeal import redeal
@@ -40,6 +40,7 @@ TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     policy=policy,
     key=key,
     recall=recall,
+    outcome=outcome,
     own=("passed", "facts", "base", "fact", "pool", "pool_cells", "pool_hands"),
     modelled=True,
 )

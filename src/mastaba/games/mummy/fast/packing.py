@@ -6,6 +6,7 @@ from zlib import crc32
 import numpy as np
 
 from mastaba.core.notes import Log
+from mastaba.core.turn import Outcome, Seat
 from mastaba.games.mummy.belief import Story
 from mastaba.games.mummy.content import CARDS, FACES, SERPENT_PYRAMID, Card, DieFace, sorted_cards
 from mastaba.games.mummy.fast.layout import (
@@ -15,6 +16,7 @@ from mastaba.games.mummy.fast.layout import (
     GONE,
     MOST_HEARD,
     MOST_POOL,
+    MOST_SEATS,
     MOVE,
     MUMMY_DIE,
     NOBODY,
@@ -29,7 +31,7 @@ from mastaba.games.mummy.fast.layout import (
     TROD,
     UNSEEN,
 )
-from mastaba.games.mummy.fast.play import begin_mummy_turn, begin_turn, seat_mummy, settle_roll
+from mastaba.games.mummy.fast.play import begin_mummy_turn, begin_turn, result, seat_mummy, settle_roll
 from mastaba.games.mummy.fast.redeal import MIXING_ROUNDS, redraw
 from mastaba.games.mummy.fast.ways import note, note_free
 from mastaba.games.mummy.messages import Action, Deal, Dice, Hand, MummyDie, Seated, View
@@ -161,3 +163,25 @@ def imagine(match: Any) -> None:
     match["pool_cells"][:] = 0
     match["pool_hands"][:] = 0
     redraw(match, True, MIXING_ROUNDS, MOST_POOL, luck)
+
+
+def outcome(buffer: Buffer) -> Outcome:
+    """The rules' result (MUM-5)."""
+    ended = buffer.view(RECORD)[0]
+    seats, mummy, reason = range(int(ended["seats"])), int(ended["mummy_seat"]), REASONS[ended["over"]]
+    returns = np.zeros(MOST_SEATS)
+    result(buffer, returns)
+    match reason:
+        case "missions" | "target":
+            won: tuple[Seat, ...] = (int(ended["winner"]),)
+        case "resigned":
+            won = tuple(seat for seat in seats if seat != mummy)
+        case _:
+            won = ()
+    return Outcome(
+        won,
+        tuple(1 if seat in won or not won else 2 for seat in seats),
+        tuple(int(ended["taken"]) if seat == mummy else int(ended["found"][seat]).bit_count() for seat in seats),
+        tuple(returns[: len(seats)].tolist()),
+        reason,
+    )

@@ -7,14 +7,15 @@ ladder has shown what they can do.
 from collections.abc import Mapping
 from typing import Final
 
+from mastaba.games.pharaoh.bots.family import FAMILY
 from mastaba.games.pharaoh.bots.greedy import Greedy, cheapest_bid, fair_price, worth
 from mastaba.games.pharaoh.bots.thinkers import THINKERS
-from mastaba.play.ask import Level
+from mastaba.play.ask import AT_RANDOM, Level
 from mastaba.search.random import RandomBot
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "random": Level(RandomBot),
+    "random": Level(RandomBot, quick=AT_RANDOM),
     **THINKERS,
     "greedy": Level(lambda game: Greedy()),
 }
-__all__ = ["LEVELS", "Greedy", "cheapest_bid", "fair_price", "worth"]
+__all__ = ["FAMILY", "LEVELS", "Greedy", "cheapest_bid", "fair_price", "worth"]

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mastaba.core.game import Game
 from mastaba.core.words import Phrase, phrase
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pharaoh, Prompt, View
-from mastaba.play.ask import Ask, Bot, Level, Limit
+from mastaba.play.ask import Ask, Bot, Level, Limit, Quick
 from mastaba.search.bots import PolicyBot, SearchBot
 from mastaba.search.thinking import Manner, Tried
 
@@ -43,12 +43,12 @@ def styled(style: Style) -> Level:
     """A bidder of one step."""
 
     def prepare(record: Any, ask: Ask[Action, View]) -> None:
-        record["style"][ask.seat] = style
+        record["style"][ask.seat][: len(style)] = style
 
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason)
 
-    return Level(make, offered=False)
+    return Level(make, offered=False, quick=Quick((style,)))
 
 
 def searching(manner: Manner, seconds: float) -> Level:

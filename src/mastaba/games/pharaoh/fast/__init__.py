@@ -4,12 +4,14 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.core.turn import Outcome
 from mastaba.games.pharaoh.content import LOT_DECK, NUMBER_OF, TREASURES
 from mastaba.games.pharaoh.fast.bidding import candidates, evaluate, key, policy, redeal, weigh
-from mastaba.games.pharaoh.fast.layout import ACTIONS, LAYOUT, PASSES, SEATS, SIZE
-from mastaba.games.pharaoh.fast.playing import apply, draw, legal, result, start_auction, turn
+from mastaba.games.pharaoh.fast.layout import ACTIONS, LAYOUT, NOBODY, PASSES, SEATS, SIZE
+from mastaba.games.pharaoh.fast.playing import amid, apply, draw, legal, result, score, start_auction, turn
 from mastaba.games.pharaoh.messages import Action, Reveal, Start, View
 from mastaba.games.pharaoh.state import State, card_sum, counts
+from mastaba.kit.seats import places
 from mastaba.kit.twin import Buffer, FastTwin
 
 STANDARD: Final = (64, 51, 32, 6, 22, 64, 0, 0)
@@ -55,7 +57,7 @@ def pack(state: State) -> Buffer:
         ("treasures", [[piece in pile for piece in TREASURES] for pile in state.treasures]),
     ):
         record[name][:seats] = numbers
-    record["style"][:] = STANDARD
+    record["style"][:, : len(STANDARD)] = STANDARD
     return buffer
 
 
@@ -82,6 +84,23 @@ def drawn(before: Buffer, after: Buffer) -> Action:
     return Reveal(tuple(LOT_DECK[lot] for lot in record["lots"].tolist() if lot >= 0))
 
 
+def outcome(buffer: Buffer) -> Outcome:
+    """The rules' result (PHA-5)."""
+    record, state = buffer.view(LAYOUT)[0], buffer.view(np.int8)
+    seats = range(int(record["seats"]))
+    scores = tuple(int(score(state, seat)) for seat in seats)
+    resigned = int(record["resigned"])
+    if resigned == NOBODY:
+        ranks = places([(scores[seat], int(record["people"][seat])) for seat in seats])
+    else:
+        ranks = tuple(2 if seat == resigned else 1 for seat in seats)
+    returns = np.zeros(SEATS)
+    result(buffer, returns)
+    winners = tuple(seat for seat in seats if ranks[seat] == 1)
+    reason = "rounds" if resigned == NOBODY else "resigned"
+    return Outcome(winners, ranks, scores, tuple(returns[: len(seats)].tolist()), reason)
+
+
 TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     layout=LAYOUT,
     actions=ACTIONS,
@@ -100,4 +119,6 @@ TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     weigh=weigh,
     policy=policy,
     key=key,
+    outcome=outcome,
+    amid=amid,
 )

@@ -10,8 +10,8 @@ from mastaba.kit.twin import offset
 SEATS: Final = 4
 KINDS: Final = len(MEMBERS)
 LOTS: Final = len(LOT_DECK)
-STYLE: Final = 8
-"""How many numbers make the style of a playout's bidder; see `bidding`."""
+STYLE: Final = 12
+"""How many numbers make the style of a bidder: eight of one in playouts (`bidding`), all of a simple one (`simple`)."""
 
 _FIELDS: Final = [
     ("seats", "i1"),

@@ -90,6 +90,12 @@ def turn(buffer: Buffer) -> Any:
     return CHANCE if mover == NOBODY else mover
 
 
+@twin_function("amid")
+def amid(buffer: Buffer) -> Any:
+    """Between the first card of a declaration and its confirmation (PHA-8)."""
+    return whole(buffer[STAGED_ANY])
+
+
 # 3.2 What the seat on turn may do
 
 

@@ -363,3 +363,17 @@ risk-plain-pass = the Horus pass is still free
 board-pass-note = Horus is free
 think-enough = The fewest people that are enough, and the lot is worth them
 think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)
+
+## The numbers of simple bidders (mastaba exploit)
+knob-price = Price of a treasure, times the fair one
+knob-kind = Weight of a new kind
+knob-recruit = People for each of a recruit’s number
+knob-homecoming = People more for a recruit that comes last
+knob-early = Limit in the first round, times the usual
+knob-late = Limit in the last round, times the usual
+knob-deny = Weight of what the lot is worth to rivals
+knob-jump = How far a declaration goes toward the limit
+knob-kept = People kept at home before the last round
+knob-call = People in the hospital that call the Pharaoh
+knob-chip = Lots that must follow for the chip
+knob-envy = People less for each that a rival has more

@@ -338,3 +338,17 @@ risk-plain-pass = ホルスパスがまだ使えます
 board-pass-note = ホルスも可
 think-enough = 足りるだけの人数で、それだけの価値がある
 think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）
+
+## The numbers of simple bidders (mastaba exploit)
+knob-price = 財宝の値（適正な人数の何倍か）
+knob-kind = 新しい種類の重み
+knob-recruit = 隊員の数字1につき出す人数
+knob-homecoming = 最後の品が隊員のときに足す人数
+knob-early = 最初のラウンドの上限（通常の何倍か）
+knob-late = 最後のラウンドの上限（通常の何倍か）
+knob-deny = 相手にとっての価値の重み
+knob-jump = 上限へ一度に近づく割合
+knob-kept = 最後のラウンドまで残しておく人数
+knob-call = ファラオを呼ぶ病院の人数
+knob-chip = チップを取るために残っているべき品の数
+knob-envy = 相手が1人多いごとに減らす人数

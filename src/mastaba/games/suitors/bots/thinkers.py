@@ -8,7 +8,7 @@ from mastaba.core.words import Phrase, phrase
 from mastaba.games.suitors.bots.share import dealt_hand, settle
 from mastaba.games.suitors.bots.styles import APPRENTICE, LATE, LATER, NOVICE, RECIPE, SCRIBE, Style
 from mastaba.games.suitors.messages import Action, Bid, Prompt, View
-from mastaba.play.ask import Ask, Bot, Level, Limit, Thought, Thoughts
+from mastaba.play.ask import Ask, Bot, Level, Limit, Quick, Thought, Thoughts
 from mastaba.search.bots import PolicyBot, SearchBot
 from mastaba.search.thinking import Manner
 
@@ -34,7 +34,7 @@ def styled(*styles: Style) -> Level:
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason, debts)
 
-    return Level(make, offered=False)
+    return Level(make, offered=False, quick=Quick(styles))
 
 
 def searching(manner: Manner, seconds: float, expected: tuple[Style, ...] = EXPECTED) -> Level:

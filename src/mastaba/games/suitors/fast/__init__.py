@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 import numpy as np
 
+from mastaba.core.turn import Outcome
 from mastaba.games.suitors.content import LOWEST
 from mastaba.games.suitors.fast.bidding import candidates, evaluate, key, policy, weigh
 from mastaba.games.suitors.fast.guessing import redeal
@@ -18,9 +19,10 @@ from mastaba.games.suitors.fast.layout import (
     SEATS,
     SIZE,
 )
-from mastaba.games.suitors.fast.playing import apply, begin_round, clear_hands, draw, legal, result, turn
+from mastaba.games.suitors.fast.playing import amid, apply, begin_round, clear_hands, draw, legal, result, turn
 from mastaba.games.suitors.messages import Action, Bust, Deal, Opener, Pay, View
 from mastaba.games.suitors.state import State, card_list, count_cards
+from mastaba.kit.seats import places
 from mastaba.kit.twin import Buffer, FastTwin
 
 STANDARD: Final = (6, 6, 7, 9, 11, 14, 20, 28, 38, 58, 20, 24, 10, 20, 16, 16)
@@ -103,6 +105,18 @@ def drawn(before: Buffer, after: Buffer) -> Action:
     return Deal(tuple(card_list(hand.tolist()) for hand in record["hands"][: record["seats"]]))
 
 
+def outcome(buffer: Buffer) -> Outcome:
+    """The rules' result (SUI-5)."""
+    record = buffer.view(LAYOUT)[0]
+    scores = tuple(record["points"][: record["seats"]].tolist())
+    ranks = places([(score,) for score in scores])
+    returns = np.zeros(SEATS)
+    result(buffer, returns)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    reason = "points" if max(scores) >= record["goal"] else "rounds"
+    return Outcome(winners, ranks, scores, tuple(returns[: len(scores)].tolist()), reason)
+
+
 TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     layout=LAYOUT,
     actions=ACTIONS,
@@ -121,4 +135,6 @@ TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     weigh=weigh,
     policy=policy,
     key=key,
+    outcome=outcome,
+    amid=amid,
 )

@@ -72,6 +72,13 @@ def turn(buffer: Buffer) -> Any:
     return mover
 
 
+@twin_function("amid")
+def amid(buffer: Buffer) -> Any:
+    """Between the first card of a payment and the last (SUI-8)."""
+    state: Any = buffer.view(np.int8)
+    return whole(state[PHASE] == PAY and state[NEED] != state[BIDS + state[MOVER]])
+
+
 @Kernel
 def purse(state: Bytes, seat: int) -> Any:
     """One gold a card, two for those of the chip on offer (SUI-3)."""

@@ -329,3 +329,17 @@ explain-bust = You bid more than your cards are worth. There is nothing to choos
 think-raise = { $price } gold is still within what this favour is worth to me
 think-leave = { $price } gold is more than this favour is worth to me
 think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)
+
+## The numbers of simple bidders (mastaba exploit)
+knob-most-4 = Most gold for favours 4 to 6
+knob-most-7 = Most gold for favours 7 to 9
+knob-most-10 = Most gold for favours 10 and 11
+knob-most-12 = Most gold for favours 12 and 13
+knob-share-4 = Most of the purse for favours 4 to 6
+knob-share-7 = Most of the purse for favours 7 to 9
+knob-share-10 = Most of the purse for favours 10 and 11
+knob-share-12 = Most of the purse for favours 12 and 13
+knob-double = Gold more for each card that counts double
+knob-owed = Part of what is owed that is thrown after
+knob-jump = How far a raise goes toward the limit
+knob-chase = Part more when whoever leads the auction is ahead

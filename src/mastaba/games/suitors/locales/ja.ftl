@@ -293,3 +293,17 @@ explain-bust = 手持ちより高く申し出たため払えません。選べ�
 think-raise = この好意には、まだ{ $price }金を出せる
 think-leave = この好意に{ $price }金は高すぎる
 think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）
+
+## The numbers of simple bidders (mastaba exploit)
+knob-most-4 = 好意4〜6に出す上限（金）
+knob-most-7 = 好意7〜9に出す上限（金）
+knob-most-10 = 好意10・11に出す上限（金）
+knob-most-12 = 好意12・13に出す上限（金）
+knob-share-4 = 好意4〜6に出す財布の割合
+knob-share-7 = 好意7〜9に出す財布の割合
+knob-share-10 = 好意10・11に出す財布の割合
+knob-share-12 = 好意12・13に出す財布の割合
+knob-double = 倍になる札1枚につき足す金
+knob-owed = 申し出ずみの額から深追いする割合
+knob-jump = 上限へ一度に近づく割合
+knob-chase = 競りの先頭が合計でも先のときの上乗せ

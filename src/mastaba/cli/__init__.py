@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from mastaba import __version__
+from mastaba.cli import labs
+from mastaba.cli.group import FILE, main
 from mastaba.core.registry import UnknownGame, find_game, game_names
 from mastaba.core.turn import Seat, seat_of
 from mastaba.kit.hints import hint
 from mastaba.kit.words import Voice
 from mastaba.terminal.completing import SHELLS, AidName, Company, GameName, SeatLetter, completion_script
 from mastaba.terminal.erring import complain, complain_about
-from mastaba.terminal.speaking import INTERRUPTED_EXIT, Program, lang_option, voice_of
+from mastaba.terminal.speaking import lang_option, voice_of
 
 if TYPE_CHECKING:
     from mastaba.core.record import Record
@@ -24,17 +25,7 @@ if TYPE_CHECKING:
 FAILED_EXIT: Final = 1
 LEARN: Final = "learn"
 """Before a game in the list of `play`: its guided match."""
-FILE = click.Path(path_type=Path)
-
-
-@click.group(name="mastaba", cls=Program)
-@lang_option
-@click.version_option(__version__, message="mastaba %(version)s")
-def main() -> None:
-    """Help is in the words files: see mastaba.terminal.speaking."""
-
-
-main.default_command = "serve"
+__all__ = ["labs", "main"]
 
 
 @main.command()
@@ -184,132 +175,6 @@ def _play_on(context: click.Context, match: "LocalMatch", pace: float, *, plain:
 
 @main.command()
 @lang_option
-@click.argument("game", type=GameName())
-@click.option("--seats", type=click.IntRange(1, 5), metavar="N")
-@click.option("--bots", type=Company(people=False), metavar="BOT,BOT,…")
-@click.option("--games", type=click.IntRange(1), default=100, metavar="N")
-@click.option("--seed", default="0", metavar="SEED")
-@click.option("--rotate/--fixed", default=True)
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
-@click.option("--json", "as_json", is_flag=True)
-@click.option("--out", type=FILE, metavar="FILE")
-@click.pass_context
-def sim(
-    context: click.Context,
-    game: str,
-    seats: int | None,
-    bots: str | None,
-    games: int,
-    seed: str,
-    rotate: bool,
-    jobs: int,
-    as_json: bool,
-    out: Path | None,
-) -> None:
-    import msgspec
-
-    from mastaba.lab.report import count_matches, print_summary
-    from mastaba.lab.sim import Plan, summarise
-    from mastaba.terminal.company import bots_of
-    from mastaba.terminal.opening import game_for
-
-    voice = voice_of(context)
-    try:
-        rules, setup = game_for(game, seats)
-        levels = bots_of(rules, bots, setup.seats, voice)
-        rules.start(setup)
-    except ValueError as error:
-        complain_about(error, voice, game)
-    plan = Plan(rules.name, setup.seats, levels, games, seed, rotate, msgspec.to_builtins(setup))
-    if (whole := plan.whole(games)) != games:
-        click.echo(voice.say("cli-sim-whole", games=whole, round=len(plan.seatings)), err=True)
-        plan = msgspec.structs.replace(plan, games=whole)
-    if out:
-        _try_to_write(out, voice)
-    counted, stopped = count_matches(plan, jobs, voice.say("cli-sim-progress"))
-    if not counted:
-        raise KeyboardInterrupt
-    if stopped:
-        click.echo(voice.say("cli-sim-stopped", games=len(counted), planned=plan.games), err=True)
-        plan = msgspec.structs.replace(plan, games=len(counted))
-    summary = summarise(plan, counted)
-    if out:
-        _write(out, msgspec.json.format(msgspec.json.encode({"summary": summary, "matches": counted})), voice)
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
-    else:
-        print_summary(summary, Voice(voice.language, rules))
-    context.exit(INTERRUPTED_EXIT if stopped else 0)
-
-
-@main.command()
-@lang_option
-@click.argument("game", type=GameName())
-@click.option("--seats", type=click.IntRange(1, 5), metavar="N")
-@click.option("--bots", type=Company(people=False), metavar="BOT,BOT,…")
-@click.option("--games", type=click.IntRange(1), default=100, metavar="N")
-@click.option("--seed", default="0", metavar="SEED")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
-@click.option("--keep", type=FILE, metavar="FILE")
-@click.option("--json", "as_json", is_flag=True)
-@click.option("--out", type=FILE, metavar="FILE")
-@click.option("--plot", type=FILE, metavar="FILE")
-@click.pass_context
-def arena(
-    context: click.Context,
-    game: str,
-    seats: int | None,
-    bots: str | None,
-    games: int,
-    seed: str,
-    jobs: int,
-    keep: Path | None,
-    as_json: bool,
-    out: Path | None,
-    plot: Path | None,
-) -> None:
-    import msgspec
-
-    from mastaba.lab.arena import Contest, OtherContest
-    from mastaba.lab.ranking import hold_contest, plot_ladder, print_ladder, rank
-    from mastaba.terminal.company import bots_of
-    from mastaba.terminal.opening import game_for
-
-    voice = voice_of(context)
-    try:
-        rules, setup = game_for(game, seats)
-        levels = tuple(dict.fromkeys(bots_of(rules, bots or ",".join(rules.levels), len(rules.levels), voice)))
-        rules.start(setup)
-    except ValueError as error:
-        complain_about(error, voice, game)
-    contest = Contest(rules.name, setup.seats, levels, games, seed, msgspec.to_builtins(setup))
-    if len(levels) < 2 and not rules.cooperative:
-        complain(voice, "cli-arena-two")
-    for file in (keep, out, plot):
-        if file:
-            _try_to_write(file, voice)
-    try:
-        lines, stopped = hold_contest(contest, jobs, keep, voice.say("cli-sim-progress"))
-    except OtherContest as error:
-        complain(voice, "cli-arena-other", path=str(error))
-    if not lines:
-        raise KeyboardInterrupt
-    ladder = rank(contest, lines)
-    said = Voice(voice.language, rules)
-    result = msgspec.json.format(msgspec.json.encode({"contest": contest, "ladder": ladder}))
-    if out:
-        _write(out, result, voice)
-    if plot:
-        _write(plot, plot_ladder(contest, ladder, said).encode(), voice)
-    if as_json:
-        click.echo(result.decode())
-    else:
-        print_ladder(contest, ladder, said)
-    context.exit(INTERRUPTED_EXIT if stopped else 0)
-
-
-@main.command()
-@lang_option
 @click.argument("file", type=FILE)
 @click.option("--as", "eyes", type=SeatLetter(), metavar="SEAT")
 @click.option("--to", "ply", type=int, metavar="PLY")
@@ -433,24 +298,6 @@ def _claim(match: "LocalMatch", record: Path, voice: Voice) -> None:
         match.save(record)
     except OSError as error:
         complain(voice, "cli-cannot-write", path=str(record), why=error.strerror or str(error))
-
-
-def _try_to_write(path: Path, voice: Voice) -> None:
-    """A file for results must be writable before anybody has waited for them; what is in it stays until then."""
-    new = not path.exists()
-    try:
-        path.open("ab").close()
-        if new:
-            path.unlink()
-    except OSError as error:
-        complain(voice, "cli-cannot-write", path=str(path), why=error.strerror or str(error))
-
-
-def _write(path: Path, content: bytes, voice: Voice) -> None:
-    try:
-        path.write_bytes(content + b"\n")
-    except OSError as error:
-        complain(voice, "cli-cannot-write", path=str(path), why=error.strerror or str(error))
 
 
 def _read_record(file: Path, voice: Voice) -> "Record":
