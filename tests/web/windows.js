@@ -144,8 +144,34 @@ async ({ essential, table }) => {
       if (apart < 5.5) wrong.push(`${named(one)} and ${named(other)} are ${Math.round(apart)} px apart`);
     }
   });
+  // The ring around a focused answer is drawn whole.
+  const RING = 5;
+  for (const [element, box] of answers) {
+    const bounds = element.closest(".prompt").getBoundingClientRect();
+    const edges = { left: Math.max(0, bounds.left), right: Math.min(width, bounds.right), top: bounds.top, bottom: table ? Math.min(height, bounds.bottom) : bounds.bottom };
+    if (!element.closest(".skip") && !within({ left: box.left - RING, right: box.right + RING, top: box.top, bottom: box.bottom + RING }, edges, 0.6)) wrong.push(`there is no room for the ring around ${named(element)}`);
+  }
+  // The status is told whole.
+  for (const words of modal.querySelectorAll('[data-essential="status"], [data-essential="status"] *')) if (shown(words) && clips(words) && words.scrollWidth > words.clientWidth + 1) wrong.push(`the status "${words.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}" is cut`);
+  // Names are told whole where there is room for plaques.
+  if (width >= 1000) for (const name of modal.querySelectorAll("[data-called]")) if (shown(name) && name.scrollHeight > name.clientHeight + 2) wrong.push(`the name "${name.textContent.slice(0, 40)}" is cut`);
   // The question and its consequence are told whole.
   for (const words of modal.querySelectorAll(".prompt .say, .prompt .say > *")) if (words.scrollHeight > words.clientHeight + 2 && getComputedStyle(words).overflow !== "visible") wrong.push(`"${words.textContent.slice(0, 60)}" is cut`);
+
+  /** Whether some of these words would have to be read beyond the window; what a smaller box of their own cuts is not meant. */
+  function beyond(node) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let { left, right, top, bottom } = range.getBoundingClientRect();
+    for (let above = node.parentElement; above && above !== document.body; above = above.parentElement) {
+      if (!clips(above)) continue;
+      const box = above.getBoundingClientRect();
+      if (box.left <= 0 && box.right >= width && box.top <= 0) continue;
+      [left, right, top, bottom] = [Math.max(left, box.left), Math.min(right, box.right), Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      if (left >= right || top >= bottom) return false;
+    }
+    return left < -1 || right > width + 1 || (table && bottom > Math.max(height, document.documentElement.scrollHeight) + 1);
+  }
 
   // Letters.
   const small = new Set();
@@ -154,6 +180,7 @@ async ({ essential, table }) => {
     const holder = node.parentElement;
     if (!node.data.trim() || !holder || holder.closest("svg, .unseen-text, script, style") || !shown(holder)) continue;
     const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (beyond(node)) small.add(`"${node.data.trim().slice(0, 20)}" is cut by the edge of the window`);
     if (size < LEAST_TEXT - 0.05) small.add(`"${node.data.trim().slice(0, 20)}" is set in ${size} px`);
   }
   wrong.push(...small);

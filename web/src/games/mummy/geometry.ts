@@ -27,12 +27,12 @@ export function middle(cell: string): Spot {
 /** The largest cells with which the whole pyramid fits. */
 export const fit = (width: number, height: number): number => Math.max(16, Math.floor(Math.min(width / WIDE, height / HIGH) * 2) / 2);
 
-/** Where a lens has to stand so that a spot is in its middle, without looking far past the edges. */
-export function lens(spot: Spot, width: number, height: number, size: number): Spot {
+/** Where a lens has to stand so that a spot is in its middle, without looking far past the edges; `air`: how much of it may lie above the top. */
+export function lens(spot: Spot, width: number, height: number, size: number, air = 0.3): Spot {
   const clamp = (value: number, least: number, most: number) => (most < least ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
   return {
     x: clamp(spot.x * size - width / 2, 0, WIDE * size - width),
-    y: clamp(spot.y * size - height / 2, -height * 0.3, HIGH * size - height),
+    y: clamp(spot.y * size - height / 2, -height * air, HIGH * size - height),
   };
 }
 

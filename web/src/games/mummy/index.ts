@@ -21,7 +21,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { phone: 206, low: 198, beside: 132 },
+  promptHeight: { phone: 206, low: 178, beside: 142 },
   theme: "night",
   plaque,
   prompt,

@@ -343,11 +343,16 @@ board-goal-king = Find the King's Chamber
 board-goal-queen = Find Queen, King and treasure, then get out
 board-goal-treasure = Find the hidden room below the King
 board-goal-out = Lay the escape passage and leave
+board-goal-king-short = Find the King
+board-goal-queen-short = Find the Queen
+board-goal-treasure-short = Hidden room
+board-goal-out-short = Escape passage
 board-clock = Time and curse
 board-clock-words = Time is on { $time }, the curse on { $curse }; rounds left: { $rounds }
 board-until = Steps until the curse
 board-until-brief = Until
     the curse
+board-until-bare = Curse in
 board-curse-waits = after the coffin it walks too
 board-curse-walks = rounds left: { $rounds }
 board-rounds = one step a round

@@ -253,6 +253,9 @@ board-mummy = The mummy
 board-turn-explorers = Explorers
 board-turn-mummy = Mummy’s turn
 board-turn-interrupt = Interrupt turn
+board-turn-explorers-short = Explorers
+board-turn-mummy-short = Mummy
+board-turn-interrupt-short = Interrupt
 board-pawn = { whose }
 board-treasure = { $colour ->
     [R] red

@@ -219,6 +219,9 @@ board-mummy = ミイラ
 board-turn-explorers = 探検家の番
 board-turn-mummy = ミイラの番
 board-turn-interrupt = 割り込みターン
+board-turn-explorers-short = 探検家
+board-turn-mummy-short = ミイラ
+board-turn-interrupt-short = 割り込み
 board-pawn = { whose }
 board-treasure = { $colour ->
     [R] 赤い

@@ -281,6 +281,7 @@ board-back = Back
 board-setup = Setup
 board-turn = Turn { $turn }
 board-goal = Ends at { $threshold } points
+board-goal-short = to { $threshold } points
 board-of = of { $threshold }
 board-your-town = { $own ->
     [other] { $owner }’s town

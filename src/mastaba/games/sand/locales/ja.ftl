@@ -252,6 +252,7 @@ board-back = 戻る
 board-setup = 準備中
 board-turn = { $turn }手目
 board-goal = { $threshold }点で終わり
+board-goal-short = { $threshold }点まで
 board-of = / { $threshold }点
 board-your-town = { $own ->
     [other] { $owner }の街
