@@ -55,6 +55,22 @@ def test_a_call_for_help_is_answered_in_another_browser(person: MakePerson, hous
         expect(reader.page.locator("[data-essential=leaf]")).to_be_visible()
 
 
+def test_two_browsers_find_the_king_together(person: MakePerson, house: House) -> None:
+    """The last step needs both players: one lays the chamber, the other agrees, and both see that they have won."""
+    reader, helper = person("ja"), person("en", "phone")
+    sit(house, {1: reader, 0: helper}, "2-won-level1", 102)
+    main = reader.prompt().locator(".acts .btn.main")
+    enter(reader.page, "button[data-choice$=SE]", Random(1))
+    expect(main).not_to_have_attribute("aria-disabled", "true")
+    reader.press(main)
+    expect(helper.page.locator("[data-essential=door]")).to_be_visible()
+    expect(reader.page.locator(".result .stela h1")).to_have_count(0)
+    helper.press(helper.prompt().locator(".acts .btn.main"))
+    for somebody in (reader, helper):
+        somebody.see_result()
+        expect(somebody.page.locator(".result .stela h1")).to_have_text(somebody.game_word("kufu", "result-won"))
+
+
 def test_a_page_is_known_to_the_others_once_it_is_told(person: MakePerson, house: House) -> None:
     """Where pages are told by hand the journal shows only what one has read or heard; one click tells."""
     reader, listener = person("en"), person("en")

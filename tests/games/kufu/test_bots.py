@@ -256,12 +256,12 @@ def test_kuf_10_a_trap_that_no_start_avoids_is_walked_into() -> None:
         explorer=14,
         book=" ".join([*first, *rest]),
         notes=dict.fromkeys(range(4, 41, 4), "top C"),
-        crests={"A": "L", "B": "S", "C": "AEF"},
+        crests={"A": "LE", "B": "SF", "C": "A"},
     )
     state.public[:] = [True] * 40
     made = []
     while not (made and isinstance(made[-1], Place)) and len(made) < 8:
-        seat, action = on_turn(state), thoughts(state).action
+        seat, action = on_turn(state), thoughts(state, "far").action
         made.append(action)
         play(state, f"{'ABC'[seat]}: {GAME.notation.write(action)}")
     assert made[0] == OpenPage(1)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import product
 from math import ceil
 from typing import Final, Literal
 
 from mastaba.core.notes import Log
-from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, detour, plans
+from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, detour, plans, prepared
 from mastaba.games.kufu.bots.search import Step
 from mastaba.games.kufu.content import (
     BOOK,
@@ -42,6 +43,8 @@ MOST_HEADS: Final = 4
 """How many beginnings of plans are compared by how they go on after a drawn direction."""
 FATAL: Final = 5.0
 """A trap that costs so much is not walked into, however needed the pages behind it are."""
+LOST: Final = 50.0
+"""The price of a trap that loses the match."""
 RESIGNED: Final = 0.9
 """How much of a danger counts no more if no start avoids it: to wait does not make it smaller."""
 FEW: Final = 3
@@ -142,16 +145,24 @@ class Mind:
             goals=goals,
             width=width or self.width,
         )
-        found = plans(request)
+        best = self.best(request)
+        if best is None and request.width == WIDTH and self.unknown <= self.turns:
+            best = self.best(request._replace(width=WIDE))
+        return best
+
+    def best(self, request: Request) -> Plan | None:
+        """The best answer to a request, from where the expedition stands."""
+        found, goals = plans(request), request.goals
         started = [plan._replace(cost=plan.cost + self.entry[plan.steps[0].parent]) for plan in found]
         if self.state.level == 1 or len(goals) > 1 or goals == self.goals:
             started = [plan._replace(room=plan.room - detour(request, plan)) for plan in self.different(started)]
-        return min(started, key=lambda plan: (plan.cost - plan.room, plan.steps), default=None)
+        best = min(started, key=lambda plan: (plan.cost - plan.room, plan.steps), default=None)
+        return best and best._replace(steps=prepared(best.steps))
 
     def different(self, found: list[Plan]) -> list[Plan]:
         """The best plans that differ before or at their first drawn piece: what comes after it is planned anew."""
         heads: dict[tuple[Step, ...], Plan] = {}
-        for plan in sorted(found, key=lambda plan: (plan.cost, plan.steps)):
+        for plan in sorted(found, key=lambda plan: (plan.cost - plan.room, plan.steps)):
             drawn = next((number for number, step in enumerate(plan.steps) if step.drawn), len(plan.steps))
             undirected = tuple(step._replace(direction=0) for step in plan.steps[drawn : drawn + 1])
             heads.setdefault((*plan.steps[:drawn], *undirected), plan)
@@ -173,7 +184,7 @@ class Mind:
             first, second = (self.holders(crest) for crest in crests)
             if len(first) == 1 and first == second:
                 cost += min(self.crest_price(crest) for crest in crests)
-        return round(cost + 0.5 * int(self.plain_cost(self.where[piece])), 2)
+        return round(cost + 0.5 * round(1.5 * self.plain_cost(self.where[piece])), 2)
 
     def crests_of(self, piece: int) -> tuple[Crest, ...]:
         found: list[Crest] = []
@@ -193,6 +204,27 @@ class Mind:
 
     def crest_pages(self, crest: Crest) -> list[int]:
         return [position for position, number in self.known.items() if PAGES[number].crest == crest]
+
+    def placing_worth(self, piece: int, helpers: int) -> float:
+        """What it saves to place a piece now with so many helpers instead of leaving it to somebody else.
+
+        Every helper costs a turn, and so does every turn that passes until a seat comes that needs fewer.
+        """
+        state = self.state
+        least, passed = IMPOSSIBLE, 0
+        for offset in range(1, state.seats + 1):
+            seat = (state.seat + offset) % state.seats
+            if state.down[seat]:
+                continue
+            passed += 1
+            least = min(least, passed + self.helpers_for(piece, seat))
+        return min(2.0, least - helpers) + 0.25
+
+    def helpers_for(self, piece: int, seat: int) -> float:
+        """How many others a seat needs to place a piece."""
+        held = [self.holders(crest) for crest in self.crests_of(piece)]
+        ways = [set(suppliers) for suppliers in product(*held) if len(set(suppliers)) == len(held)]
+        return min((len(suppliers - {seat}) for suppliers in ways), default=IMPOSSIBLE)
 
     @cached_property
     def entry(self) -> dict[int, float]:
@@ -245,12 +277,12 @@ class Mind:
         needs: dict[int, float] = {}
         for number, step in enumerate(self.plan.steps if self.plan else ()):
             needs[self.where[step.piece]] = 1.5 if number == 0 else 1.0 if number < 4 else 0.7
-        for piece in (WAY, *self.goals):
+        for piece in (WAY, *self.goals, *self.last_stairs):
             if piece in self.pieces:
-                needs.setdefault(self.where[piece], 0.6)
-        if not self.plan:
-            for piece in self.pieces:
-                needs.setdefault(self.where[piece], 0.3 if PIECES[piece].kind == "stairs" else 0.15)
+                needs.setdefault(self.where[piece], 0.9)
+        for piece in self.pieces:
+            weight = 0.3 if PIECES[piece].kind == "stairs" else 0.15
+            needs.setdefault(self.where[piece], weight / 2 if self.plan else weight)
         for crest in self.crest_needs:
             for position in self.crest_pages(crest)[:1]:
                 needs[position] = max(needs.get(position, 0.0), 0.8)
@@ -340,7 +372,7 @@ class Mind:
             case "collapse":
                 return self._cave_in()
             case "sand" | "whisper":
-                return 0.8 * state.seats
+                return LOST if state.curse - state.time <= 1 else 0.8 * state.seats
             case "serpent":
                 return 1.0
             case "hellfire":
@@ -353,9 +385,19 @@ class Mind:
         if target is None:
             return 0.0
         if target == WAY and KING not in self.standing:
-            return 50.0
+            return LOST
+        if PIECES[target].delta > 0 and WAY not in self.standing and not self.replaceable(target):
+            return LOST
         used = {step.parent for step in self.plan.steps} if self.plan else set()
         return 4.0 if target in used else 0.3
+
+    def replaceable(self, stairs: int) -> bool:
+        """The stairs down that are left lead to the lowest layer even without these."""
+        gone = self.standing | set(self.state.removed)
+        left = sum(PIECES[piece].delta > 0 for piece in level_pieces(self.state.level) if piece not in gone)
+        exits = pyramid(self.state).exits
+        deepest = max(exit.layer for place, ends in exits.items() if place != stairs for exit in ends)
+        return left >= LOWEST - deepest
 
     def reading_cost(self, position: int, extra: int | None = None, without: int | None = None) -> float:
         """Turns it takes beyond the one that opens it, and what traps on the way cost.
@@ -411,6 +453,12 @@ class Mind:
             for page, weight in self.reading_list
             if page >= position
         )
+
+    @property
+    def spare_notes(self) -> int:
+        """Notes in this seat's hand that the steps of the plan will hardly ask of it."""
+        steps = len(self.plan.steps) if self.plan else 8
+        return self.state.hands[self.state.seat] - 1 - ceil(steps / self.state.seats)
 
     def may_shift(self, position: int) -> bool:
         """The page's own note may become its bottom note: notes are few, and as a start it serves nobody (KUF-R8)."""

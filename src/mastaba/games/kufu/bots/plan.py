@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mastaba.games.kufu.bots.search import Step, chains, placed_along
+from mastaba.games.kufu.bots.search import Chain, Step, chains, placed_along
 from mastaba.games.kufu.content import (
     HALF,
     KING,
@@ -35,8 +35,10 @@ SHORT_OF_TIME: Final = 12.0
 """The same for a draw that leads outside in level 1, where the whole match has little more turns than that."""
 AGAIN: Final = 2.0
 """The price of a draw that failed: the turn itself, and the way to where the next attempt begins."""
-LOOKED_AT: Final = 10
+LOOKED_AT: Final = 8
 """How many plans to one goal are compared by what they leave free."""
+MOST_LOOKED_AT: Final = 24
+"""The same if nothing is planned beyond that goal, so that what is left free is all one knows of the rest."""
 
 
 class Plan(NamedTuple):
@@ -64,11 +66,13 @@ class Request(NamedTuple):
 
     @property
     def kept(self) -> int:
-        return max(1, min(KEPT, self.width // 12))
+        return KEPT if self.width > NARROW else 1
 
     @property
     def looked_at(self) -> int:
-        return max(3, min(LOOKED_AT, self.width // 8))
+        if self.width <= NARROW:
+            return 4
+        return MOST_LOOKED_AT if len(self.goals) == 1 and self.level == 2 else LOOKED_AT
 
 
 @lru_cache(maxsize=1 << 10)
@@ -81,17 +85,37 @@ def plans(request: Request) -> tuple[Plan, ...]:
     if not _conceivable(request):
         return ()
     pyramid = pyramid_of(request.places)
-    ideas = [_Idea(0.0, (), pyramid, dict.fromkeys(pyramid.at, 0.0), 0.0)]
+    ideas = [_Idea(0.0, (), pyramid, dict.fromkeys(pyramid.at, 0.0), 0.0, 0.0)]
     for number, goal in enumerate(request.goals):
         later = request.goals[number + 1 :]
         grown: list[_Idea] = []
         for idea in ideas:
             grown += _towards(goal, later, idea, request, prices)
-        grown.sort(key=lambda idea: (idea.cost - idea.room, idea.steps))
+        grown.sort(key=lambda idea: (idea.cost + idea.late - idea.room, idea.steps))
         ideas = grown[: request.kept] if later else grown[: request.looked_at]
         if not ideas:
             return ()
-    return tuple(Plan(idea.steps, request.goals, idea.cost, idea.room) for idea in ideas)
+    return tuple(Plan(idea.steps, request.goals, idea.cost, idea.room - idea.late) for idea in ideas)
+
+
+def prepared(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The same steps, with everything that can be built before the King's coffin is found built before it.
+
+    After the King the clock runs double (KUF-3.1); only what hangs on his chamber and the last chambers themselves
+    have to wait.
+    """
+    king = next((number for number, step in enumerate(steps) if step.piece == KING), None)
+    if king is None:
+        return steps
+    waiting = {KING, *ORDER}
+    before, after = list(steps[:king]), []
+    for step in steps[king + 1 :]:
+        if step.piece in waiting or step.parent in waiting - {QUEEN}:
+            waiting.add(step.piece)
+            after.append(step)
+        else:
+            before.append(step)
+    return (*before, steps[king], *after)
 
 
 def _conceivable(request: Request) -> bool:
@@ -116,6 +140,8 @@ class _Idea(NamedTuple):
     entry: dict[int, float]
     room: float
     """What it leaves free, in turns."""
+    late: float
+    """Turns of it after the King, when the clock runs double."""
 
 
 def _towards(goal: int, later: tuple[int, ...], idea: _Idea, request: Request, prices: dict[int, float]) -> list[_Idea]:
@@ -133,8 +159,21 @@ def _towards(goal: int, later: tuple[int, ...], idea: _Idea, request: Request, p
             piece for piece in level_pieces(request.level) if piece not in pyramid.at and piece not in request.removed
         ]
         room = room_left(pyramid, goal, rest) if goal != ORDER[-1] and request.level == 2 else 0.0
-        grown.append(_Idea(idea.cost + chain.cost, (*idea.steps, *chain.steps), pyramid, entry, room))
+        late = idea.late
+        if goal in ORDER[2:] and KING in request.goals:
+            late += _late(chain, idea.pyramid, prices[goal])
+        grown.append(_Idea(idea.cost + chain.cost, (*idea.steps, *chain.steps), pyramid, entry, room, late))
     return grown
+
+
+def _late(chain: Chain, pyramid: Pyramid, price: float) -> float:
+    """Turns of a chain that cannot be spent before the King lies: all if it hangs on his chamber, else its last."""
+    place = chain.steps[0].parent
+    while place > 0:
+        if place == KING or place in ORDER[2:]:
+            return chain.cost
+        place = pyramid.at[place].parent
+    return 2.0 + price
 
 
 def room_left(pyramid: Pyramid, goal: int, rest: list[int]) -> float:
@@ -143,12 +182,13 @@ def room_left(pyramid: Pyramid, goal: int, rest: list[int]) -> float:
         (place, number)
         for place in pyramid.at
         for number in pyramid.free_exits(place)
-        if any(pyramid.joins(piece, place) and _continues(pyramid, piece, place, number) for piece in rest)
+        if _ways_on(pyramid, place, number, rest)
     ]
     worth = 0.4 * min(4, len(exits)) - (4.0 if not exits else 0.0)
     if goal == QUEEN and KING not in pyramid.at:
-        low = [number for place, number in exits if pyramid.exits[place][0].layer == LOWEST]
+        low = [(place, number) for place, number in exits if pyramid.exits[place][0].layer == LOWEST]
         worth += 0.5 * min(2, len(low)) - (3.0 if not low else 0.0)
+        worth += 0.1 * min(40, sum(_ways_on(pyramid, place, number, rest) for place, number in low))
         worth += min(1.5, 0.05 * spots(pyramid.occupied, KING, 1)) - (0.0 if spots(pyramid.occupied, KING, 1) else 3.0)
     if goal == KING and TREASURE in rest:
         below = treasure_spots(pyramid)
@@ -157,10 +197,13 @@ def room_left(pyramid: Pyramid, goal: int, rest: list[int]) -> float:
     return worth
 
 
-def _continues(pyramid: Pyramid, piece: int, place: int, number: int) -> bool:
-    if PIECES[piece].role in ("king", "queen", "treasure", "escape"):
-        return False
-    return bool(pyramid.directions(piece, place, number))
+def _ways_on(pyramid: Pyramid, place: int, number: int, rest: list[int]) -> int:
+    """In how many ways the pieces that are left could go on from an exit; chambers lead nowhere."""
+    return sum(
+        len(pyramid.directions(piece, place, number))
+        for piece in rest
+        if PIECES[piece].role in (None, "way") and pyramid.joins(piece, place)
+    )
 
 
 @lru_cache(maxsize=1 << 12)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mastaba.core.words import Phrase, phrase
-from mastaba.games.kufu.bots.mind import Mind, Sight, route
+from mastaba.games.kufu.bots.mind import IMPOSSIBLE, Mind, Sight, route
 from mastaba.games.kufu.content import DIRECTIONS, DRAW, EMPTY, ESCAPE, KING, PAGES, PIECES, entrance_at, level_pieces
 from mastaba.games.kufu.content.names import crest_name, page_name, piece_name
 from mastaba.games.kufu.messages import (
@@ -30,7 +30,6 @@ from mastaba.games.kufu.state import NONE, State, clone, page_count, pyramid
 from mastaba.play.ask import Ask, Thought, Thoughts
 
 WON: Final = 9.0
-PLACE: Final = 1.25
 HELPER: Final = 0.75
 WALK: Final = 1.0
 TAKEN: Final = 1.3
@@ -38,6 +37,10 @@ NOTED: Final = 0.8
 """What a turn is worth that does nothing but stick a note, for each turn the note saves."""
 NOTE: Final = 0.3
 """A note is stuck when it saves at least so many turns."""
+SPARE: Final = 0.05
+"""The same while a seat has more notes than the plan will ask of it."""
+LOOSE: Final = 0.25
+"""A note that saves less than so many turns is taken along when notes are getting few."""
 
 
 Opinion = Thought[Action]
@@ -196,12 +199,16 @@ class _Beginning:
         mind, state = self.mind, self.state
         if state.hands[state.seat] - state.peeled > 1 or state.peeled >= 2:
             return None
-        for position, note in enumerate(state.tops, 1):
-            if note is None or position == start or PAGES[state.book[position - 1]].trap is not None:
-                continue
-            if position in mind.known and mind.note_use(position) < 0.05:
-                return Opinion(Peel(position), 9.0, phrase("why-peel", page=position))
-        return None
+        loose = [
+            (mind.note_use(position), position)
+            for position, note in enumerate(state.tops, 1)
+            if note is not None
+            and position != start
+            and position in mind.known
+            and PAGES[state.book[position - 1]].trap is None
+        ]
+        use, position = min(loose, default=(IMPOSSIBLE, 0))
+        return Opinion(Peel(position), 9.0, phrase("why-peel", page=position)) if use < LOOSE else None
 
 
 class _Idea:
@@ -297,8 +304,8 @@ def _placing(mind: Mind, there: State, piece: int, before: float) -> list[_Idea]
     thrifty = "shift" if mind.may_shift(there.page) else "hand"
     best = max(fitting, key=lambda place: (-_helpers(place, there), place.how == thrifty))
     if piece == KING and there.level == 1:
-        return [_Idea(there.page, WON, best)]  # whoever helps misses no turn any more
-    value = PLACE - HELPER * _helpers(best, there) + (0.3 if piece == KING else 0.0)
+        return [_Idea(there.page, before + WON, best)]  # whoever helps misses no turn any more
+    value = mind.placing_worth(piece, _helpers(best, there)) + (0.3 if piece == KING else 0.0)
     return [_Idea(there.page, before + value, best)]
 
 
@@ -357,7 +364,10 @@ class _Reading:
         if not options:
             return None
         worth, position = max((mind.note_worth(page), page) for page in options)
-        if worth < (NOTE if hand > 2 else 0.6 if hand == 2 else 1.2):
+        least = NOTE if hand > 2 else 0.6 if hand == 2 else 1.2
+        if mind.spare_notes > 0:
+            least = SPARE
+        if worth < least:
             return None
         return Opinion(Stick(position), 9.0, self.marking(position))
 
