@@ -40,8 +40,12 @@ async def open_table(client: httpx.AsyncClient, victim: Victim, game: str) -> st
 
 
 def client_of(cookie: str) -> httpx.AsyncClient:
-    """One for a whole run: each loads the certificates of the system, which would keep a processor busy."""
-    return httpx.AsyncClient(headers={"cookie": f"{COOKIE}={cookie}"}, timeout=60)
+    """One for a whole run: each loads the certificates of the system, which would keep a processor busy.
+
+    Connections are not kept: the server closes idle ones, perhaps while a request is on its way.
+    """
+    alone = httpx.Limits(max_keepalive_connections=0)
+    return httpx.AsyncClient(headers={"cookie": f"{COOKIE}={cookie}"}, limits=alone, timeout=60)
 
 
 def resident(victim: Victim) -> float:
