@@ -1,5 +1,6 @@
 """Starting: errors that say what to do, in both languages; a clean stop."""
 
+import errno
 import gc
 import os
 import re
@@ -18,8 +19,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
+from mastaba.core.words import phrase
 from mastaba.server import main
+from mastaba.server.app import Server
+from mastaba.server.errors import StartupError
 from mastaba.server.main import ServeOptions, bind, qr_code, serve
+from mastaba.server.settings import Settings
 from mastaba.server.storage.database import migrations
 from mastaba.server.storage.schema import metadata
 
@@ -44,6 +49,41 @@ def test_a_port_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         said = refused(capsys, ServeOptions(port=port, data_dir=tmp_path, lang=lang, no_browser=True))
     assert str(port) in said
     assert "--port" in said
+
+
+def test_two_servers_that_start_on_one_port(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The port was free at first; the server that is ready later says that it is taken."""
+    opened = Server.open
+    with bind("127.0.0.1", 0) as other:
+        port = other.getsockname()[1]
+
+        async def slowly(settings: Settings) -> Server:
+            other.listen()
+            return await opened(settings)
+
+        monkeypatch.setattr(Server, "open", slowly)
+        said = refused(capsys, ServeOptions(port=port, data_dir=tmp_path, lang="en", no_browser=True))
+    assert str(port) in said
+
+
+def test_a_server_that_is_starting_refuses_connections(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever knows another server goes there at once, instead of waiting for this one."""
+    tried: list[int] = []
+    with bind("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+
+    async def connecting(settings: Settings) -> Server:
+        with socket.socket() as client:
+            tried.append(client.connect_ex(("127.0.0.1", port)))
+        raise StartupError(phrase("startup-port", port="0"))
+
+    monkeypatch.setattr(Server, "open", connecting)
+    refused(capsys, ServeOptions(port=port, data_dir=tmp_path, lang="en", no_browser=True))
+    assert tried == [errno.ECONNREFUSED]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

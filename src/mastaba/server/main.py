@@ -84,7 +84,7 @@ def serve(options: ServeOptions, settings: Settings | None = None) -> int:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A listening socket; StartupError when the address is taken or is not ours."""
+    """A socket for this address, which does not listen yet; StartupError when it is taken or is not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Only a socket that says it is TCP gets TCP_NODELAY from asyncio; without it every other message is 40 ms late.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -92,7 +92,6 @@ def bind(host: str, port: int) -> socket.socket:
         if os.name == "posix":  # elsewhere it would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
-        listener.listen(2048)
     except (OSError, OverflowError) as error:
         listener.close()
         if isinstance(error, OSError) and error.errno in _TAKEN:
@@ -103,11 +102,27 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
+def listen(listener: socket.socket) -> None:
+    """Take connections from now on. StartupError: another server that was started meanwhile does.
+
+    A server refuses connections until it can answer. Clients that another server could serve would wait for it.
+    """
+    try:
+        listener.listen(2048)
+    except OSError:
+        raise StartupError(phrase("startup-port", port=str(listener.getsockname()[1]))) from None
+
+
 _TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
 
 
 async def _serve(settings: Settings, options: ServeOptions, listener: socket.socket, voice: Voice) -> None:
     app = await Server.open(settings)
+    try:
+        listen(listener)
+    except StartupError:
+        await app.close()
+        raise
     # What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer.
     gc.freeze()
     gc.set_threshold(50_000, 10, 10)

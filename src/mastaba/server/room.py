@@ -231,7 +231,7 @@ class Room:
     # Watching.
 
     async def watch(self, listener: Listener, message: protocol.Watch) -> None:
-        """Show this table to a connection from now on. While the log cannot be read, it is sent away and comes again."""
+        """Show this table to a connection from now on. While the log cannot be read, it is sent away to come again."""
         try:
             await self._admit(listener, message)
         except Exception:
