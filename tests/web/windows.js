@@ -164,7 +164,7 @@ async ({ essential, table }) => {
   // The status is told whole.
   for (const words of modal.querySelectorAll('[data-essential="status"], [data-essential="status"] *')) if (shown(words) && clips(words) && words.scrollWidth > words.clientWidth + 1) wrong.push(`the status "${words.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}" is cut`);
   // Names are told whole where there is room for plaques.
-  if (width >= 1000) for (const name of modal.querySelectorAll("[data-called]")) if (shown(name) && name.scrollHeight > name.clientHeight + 2) wrong.push(`the name "${name.textContent.slice(0, 40)}" is cut`);
+  if (width >= 1000 && height >= 700) for (const name of modal.querySelectorAll("[data-called]")) if (shown(name) && name.scrollHeight > name.clientHeight + 2) wrong.push(`the name "${name.textContent.slice(0, 40)}" is cut`);
   // The question and its consequence are told whole.
   for (const words of modal.querySelectorAll(".prompt .say, .prompt .say > *")) if (words.scrollHeight > words.clientHeight + 2 && getComputedStyle(words).overflow !== "visible") wrong.push(`"${words.textContent.slice(0, 60)}" is cut`);
 
@@ -200,7 +200,9 @@ async ({ essential, table }) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
-      let { left, right, top, bottom } = box;
+      // A line's box is higher than its letters.
+      let { left, right } = box;
+      let [top, bottom] = [box.top + box.height * 0.25, box.bottom - box.height * 0.25];
       for (let above = holder; above && above !== modal; above = above.parentElement) {
         if (!clips(above)) continue;
         const bounds = above.getBoundingClientRect();
@@ -212,7 +214,7 @@ async ({ essential, table }) => {
   written.forEach((one, at) => {
     for (const other of written.slice(at + 1)) {
       if (one.holder === other.holder || one.holder.contains(other.holder) || other.holder.contains(one.holder)) continue;
-      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 4 || Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) < 6) continue;
+      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 4 || Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) < 3) continue;
       let shared = one.holder;
       while (!shared.contains(other.holder)) shared = shared.parentElement;
       if (!opaque(one.holder, shared) && !opaque(other.holder, shared)) wrong.push(`"${one.words}" and "${other.words}" lie over each other`);
