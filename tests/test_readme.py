@@ -5,7 +5,19 @@ import io
 import re
 from pathlib import Path
 
-README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+from mastaba.core.registry import game_names
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_it_opens_with_a_picture_of_the_lobby_and_one_of_each_game() -> None:
+    """Small files, for everybody who looks at the page loads them."""
+    opening = README.partition("\n## ")[0]
+    shown = {Path(path).stem: ROOT / path for path in re.findall(r'src="([^"]+)"', opening)}
+    assert set(shown) == {"lobby", *game_names()}
+    sizes = {name: path.stat().st_size for name, path in shown.items()}
+    assert all(10_000 < size < 160_000 for size in sizes.values()), sizes
 
 
 def test_the_example_prints_what_the_readme_says() -> None:

@@ -1,9 +1,10 @@
-"""Takes the pictures in docs/screenshots: `python -m tests.web.screenshots`.
+"""Takes the pictures in docs/screenshots and those the README opens with: `python -m tests.web.screenshots`.
 
 Every screen in three windows, in English by day and in Japanese by night, from the real server; tables stand at the
-positions their games declare for the windows check, and a game may name pictures of its own (`PICTURES` in
-`tests/games/<game>/windows.py`). `--only GAME` renews the pictures of one game. `--every DIR` takes every position in
-every window of that check into another folder, to be looked at. Needs Pillow and Chromium.
+positions their games declare for the windows check; a game may name pictures of its own (`PICTURES` in
+`tests/games/<game>/windows.py`), and the one in `FACE` stands in the README. `--only GAME` renews the pictures of one
+game, `--readme` only those of the README. `--every DIR` takes every position in every window of that check into another
+folder, to be looked at. Needs Pillow and Chromium.
 """
 
 import argparse
@@ -21,9 +22,15 @@ from mastaba.core.registry import find_game, game_names
 from tests.web.conftest import FLAGS, SIZES, House
 from tests.web.people import Person
 from tests.web.staging import Picture, Place, kept, stage
+from tests.web.test_lessons import begin, suggested
 from tests.web.test_windows import ME, WINDOWS, declared, hand_over, new_table, waiting
 
-FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+DOCS = Path(__file__).parents[2] / "docs"
+FOLDER = DOCS / "screenshots"
+OPENING = DOCS / "pictures"
+OPENING_SIZE = (1080, 675)
+NAMES = ("Nefer", "Teo", "Mio", "Tiye", "Ren")
+"""People with short names; the windows check has the long ones."""
 PREFERENCES = "localStorage.setItem('mastaba.preferences', JSON.stringify({language: '%s', theme: '%s', pace: '%s'}))"
 STORE = "([key, value]) => localStorage.setItem(key, value)"
 WEBGL = [
@@ -110,7 +117,7 @@ def in_replay(house: House, game: str, place: Place) -> Go:
 def _stage(somebody: Person, house: House, place: Place) -> str:
     somebody.visit("/about")
     somebody.page.locator(".me").wait_for()
-    return stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat)
+    return stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat, names=NAMES)
 
 
 def at_path(path: str, *, wait: str = "h1, h2") -> Go:
@@ -121,22 +128,41 @@ def at_path(path: str, *, wait: str = "h1, h2") -> Go:
     return go
 
 
+def lesson(somebody: Person) -> None:
+    """At the first sentence of the first game's guided match."""
+    suggested(begin(somebody, next(iter(game_names()))))
+
+
+def profile(house: House) -> Go:
+    """After a match of every game."""
+
+    def go(somebody: Person) -> None:
+        for game in sorted(game_names()):
+            at_result(house, declared(game).END)(somebody)
+        somebody.visit("/profile")
+        somebody.page.locator(".plots").wait_for()
+
+    return go
+
+
 def screens(house: House, *, every: bool) -> Iterator[Screen]:
     """Two positions of each game (or every one), its own pictures, its result, its replay, its rules; the shell."""
     for game in sorted(game_names()):
         places = declared(game).PLACES
         pictures: dict[str, Picture] = getattr(declared(game), "PICTURES", {})
-        for name in list(places) if every or pictures else list(places)[1:3]:
+        for name in list(places) if every else [] if pictures else list(places)[1:3]:
             yield Screen(f"{game}-{name.replace(' ', '-')}", at_place(house, places[name]))
         for name, picture in pictures.items():
             yield Screen(f"{game}-{name}", at_picture(house, picture), picture.delay > 0)
         yield Screen(f"{game}-result", at_result(house, declared(game).END))
         yield Screen(f"{game}-replay", in_replay(house, game, declared(game).END))
         yield Screen(f"{game}-rules", at_path(f"/rules/{game}"))
+    yield Screen("lesson", lesson)
     yield Screen("lobby", at_path("/"))
     yield Screen("new-table", new_table)
     yield Screen("waiting", waiting)
     yield Screen("hand-over", hand_over)
+    yield Screen("profile", profile(house))
     yield Screen("records", at_path("/records"))
     yield Screen("about", at_path("/about"))
 
@@ -172,11 +198,27 @@ def take(
     context.close()
 
 
-def keep(somebody: Person, path: Path, *, still: bool) -> None:
+def take_opening(browser: Browser, house: House) -> None:
+    """The lobby and one picture of each game, in English by day (a game of the night: by night), for the README."""
+    OPENING.mkdir(parents=True, exist_ok=True)
+    faces = {game: at_picture(house, declared(game).FACE) for game in sorted(game_names())}
+    for name, go in {"lobby": at_path("/"), **faces}.items():
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
+        context.add_init_script(PREFERENCES % ("en", "day", "none"))
+        context.set_default_timeout(60_000)
+        somebody = Person(context.new_page(), house.url, "en", "desktop")
+        go(somebody)
+        keep(somebody, OPENING / f"{name}.webp", still=True, size=OPENING_SIZE)
+        context.close()
+
+
+def keep(somebody: Person, path: Path, *, still: bool, size: tuple[int, int] | None = None) -> None:
     somebody.page.evaluate("() => document.fonts.ready")
     if still:
         somebody.page.wait_for_timeout(500)  # until nothing fades any more
     picture = Image.open(io.BytesIO(somebody.page.screenshot()))
+    if size:
+        picture = picture.resize(size, Image.Resampling.LANCZOS)
     picture.save(path, quality=QUALITY, method=6)
 
 
@@ -184,17 +226,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--every", type=Path, metavar="DIR", help="every position in every window")
     parser.add_argument("--only", default="", metavar="TEXT", help="only screens with this in their name")
+    parser.add_argument("--readme", action="store_true", help="only the pictures the README opens with")
     options = parser.parse_args()
     into: Path = options.every or FOLDER
     into.mkdir(parents=True, exist_ok=True)
-    for picture in into.glob(f"*{options.only}*.webp"):
+    for picture in [] if options.readme else into.glob(f"*{options.only}*.webp"):
         picture.unlink()
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=[*FLAGS, *DRAWN_BY_SOFTWARE]
         )
-        shoot(browser, house, into, options.only, every=options.every is not None)
+        if options.readme or not (options.every or options.only):
+            take_opening(browser, house)
+        if not options.readme:
+            shoot(browser, house, into, options.only, every=options.every is not None)
         browser.close()
     house.stop()
 

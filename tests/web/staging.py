@@ -57,15 +57,23 @@ def kept(name: str) -> Record:
 
 
 def stage(
-    data: Path, identity: str, record: Record, ply: int, seat: int | None, company: dict[int, str] | None = None
+    data: Path,
+    identity: str,
+    record: Record,
+    ply: int,
+    seat: int | None,
+    company: dict[int, str] | None = None,
+    *,
+    clock: int | None = None,
+    names: tuple[str, ...] = NAMES,
 ) -> str:
     """A running table at this position with the visitor on `seat` (None: a spectator); its id.
 
-    `company`: who else is there, by seat.
+    `company`: who else is there, by seat; `clock`: seconds for a move; `names`: of the seats.
     """
     now = wall_clock()
     there = {**(company or {}), **({} if seat is None else {seat: identity})}
-    seats = [SeatRow(at, "human", there.get(at, f"away-{at}"), NAMES[at]) for at in range(record.setup.seats)]
+    seats = [SeatRow(at, "human", there.get(at, f"away-{at}"), names[at]) for at in range(record.setup.seats)]
     row = TableRow(
         id=url_token(token_bytes(16)),
         code=new_code(token_bytes, words=2),
@@ -75,7 +83,7 @@ def stage(
         seed=token_bytes(32),
         host=identity,
         public=False,
-        clock=None,
+        clock=clock,
         status="running",
         created=now,
         seats=seats,

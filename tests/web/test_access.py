@@ -12,6 +12,7 @@ from tests.web.conftest import MakePerson
 from tests.web.hands import play_on
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FOCUSED = "(piece) => document.activeElement?.closest('[data-piece]')?.dataset.piece === piece"
 STONE = "() => getComputedStyle(document.body).backgroundColor + document.documentElement.dataset.theme"
 FIRST_PAGE = 250_000
 """Bytes, compressed, without fonts."""
@@ -100,6 +101,23 @@ def test_a_declaration_with_the_keyboard_alone(person: MakePerson) -> None:
     declare.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile("declared 2")).first).to_be_visible()
+
+
+def test_the_focus_goes_with_a_card_that_is_taken_back(person: MakePerson) -> None:
+    """It never falls to the page, where the next key would do nothing."""
+    somebody = person("en")
+    somebody.open_table("pharaoh", ["me", "bot/greedy"], {"start_seat": "0"})
+    assert somebody.status() == "ask"
+    page = somebody.page
+    card = page.locator("section.hand button.piece").nth(1)
+    piece = card.get_attribute("data-piece")
+    card.focus()
+    page.keyboard.press("Enter")
+    forward = page.locator(f"section.front [data-piece='{piece}']")
+    forward.focus()
+    page.keyboard.press("Enter")
+    expect(forward).to_have_count(0)
+    page.wait_for_function(FOCUSED, arg=piece)
 
 
 def test_language_and_theme_change_without_a_reload(person: MakePerson) -> None:

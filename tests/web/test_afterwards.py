@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from mastaba.core.record import Record, replay
-from tests.web.conftest import MakePerson
+from tests.web.conftest import House, MakePerson
 from tests.web.hands import play_on
+from tests.web.test_windows import declared, visit
 
 
 def test_replay_record_upload_and_rematch(person: MakePerson, tmp_path: Path) -> None:
@@ -60,3 +62,20 @@ def test_a_file_that_is_no_record_says_so(person: MakePerson, tmp_path: Path) ->
         somebody.page.locator("input[type=file]").set_input_files(str(wrong))
     assert response.value.status in (400, 422)
     expect(somebody.page.get_by_role("alert")).to_be_visible()
+
+
+WHOLE = """() => {
+  const [stone, bust] = ['.stela', '.stela .bust'].map((each) => document.querySelector(each).getBoundingClientRect());
+  const inside = bust.top >= stone.top && bust.bottom <= stone.bottom + 1;
+  return inside && bust.left >= stone.left && bust.right <= stone.right && bust.height > 100;
+}"""
+
+
+@pytest.mark.parametrize(("game", "theme"), [("mummy", "night"), ("pharaoh", "day")])
+def test_a_game_of_the_night_ends_at_night(person: MakePerson, house: House, game: str, theme: str) -> None:
+    """Whatever the reader has chosen; the winner's portrait is whole."""
+    somebody = person("en", theme="light", motion="reduce")
+    visit(somebody, house, declared(game).END)
+    somebody.see_result()
+    expect(somebody.page.locator("html")).to_have_attribute("data-theme", theme)
+    assert somebody.page.evaluate(WHOLE)

@@ -140,3 +140,12 @@ def test_cards_that_were_declared_wait_where_they_were_put(show: Show) -> None:
     seen = page.evaluate("(update) => window.stage.watch([update], {})", declaring)
     assert not seen["troubles"], "\n".join(seen["troubles"])
     assert page.evaluate(places).keys() == lying.keys()
+
+
+def test_the_focus_is_on_an_answer_when_the_next_question_opens(show: Show) -> None:
+    """Whoever plays with Enter alone does not open the explanation by it."""
+    page, (opened, *_) = show(("kufu", "3-won-level1"), "page_opened")
+    page.locator("section.prompt .acts .btn.main").focus()
+    hear(page, opened, 600)
+    assert on_stage(page) == "still"
+    assert page.evaluate("document.activeElement.matches('section.prompt .acts .btn')")

@@ -32,6 +32,7 @@ WINDOWS = (
     (844, 390),
     (720, 450),  # 1440 x 900 at 200 %
 )
+PHONES = tuple((width, height) for width, height in WINDOWS if width < 400)
 MIDDLE = "(slider) => { slider.value = slider.max * 0.7; slider.dispatchEvent(new Event('input', {bubbles: true})); }"
 REPLAY = frozenset({"log", "status", "count"})
 DRAWN = (1440, 900)
@@ -49,16 +50,22 @@ def places() -> list[tuple[str, str]]:
     return [(game, name) for game in sorted(game_names()) for name in declared(game).PLACES]
 
 
-def visit(somebody: Person, house: House, place: Place) -> str:
+def visit(somebody: Person, house: House, place: Place, *, clock: int | None = None) -> str:
     """To a table that stands at this position; its id."""
     somebody.visit("/about")
     somebody.page.locator(".me").wait_for()  # the page has its identity
-    id = stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat)
+    id = stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat, clock=clock)
     somebody.visit(f"/table/{id}")
     return id
 
 
-def look(page: Page, essential: frozenset[str], *, table: bool = False) -> dict[tuple[int, int], dict[str, Any]]:
+def look(
+    page: Page,
+    essential: frozenset[str],
+    *,
+    table: bool = False,
+    windows: tuple[tuple[int, int], ...] = WINDOWS,
+) -> dict[tuple[int, int], dict[str, Any]]:
     """What is found in each window; fails with everything that is wrong.
 
     A board comes in a chunk of its own, after the shell: nothing is looked at before all that matters is there.
@@ -66,7 +73,7 @@ def look(page: Page, essential: frozenset[str], *, table: bool = False) -> dict[
     for name in sorted(essential):
         page.locator(f"[data-essential={name}]").first.wait_for(state="attached")
     found = {}
-    for width, height in WINDOWS:
+    for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
         found[width, height] = page.evaluate(INSPECT, {"essential": sorted(essential), "table": table})
     wrong = [f"{w}x{h}: {line}" for (w, h), seen in found.items() for line in seen["wrong"]]
@@ -102,6 +109,16 @@ def test_a_result_and_its_replay_fit_every_window(person: MakePerson, house: Hou
     for aid in find_game(game).aids:
         somebody.page.get_by_role("switch", name=somebody.game_word(game, f"aid-{aid}")).click()
         look(somebody.page, REPLAY, table=True)
+
+
+@pytest.mark.parametrize("game", sorted(game_names()))
+def test_a_clock_leaves_the_status_whole(person: MakePerson, house: House, game: str) -> None:
+    """On phones, where both stand in one bar."""
+    place = next(iter(declared(game).PLACES.values()))
+    somebody = person(place.language, motion="reduce")
+    visit(somebody, house, place, clock=86_400)
+    somebody.page.locator(".bar .clock").wait_for()
+    look(somebody.page, frozenset({"status", "question"}), table=True, windows=PHONES)
 
 
 def doors(somebody: Person) -> None:
@@ -148,6 +165,7 @@ PAGES: dict[str, Callable[[Person], None]] = {
     **{f"rules of {game}": at_path(f"/rules/{game}") for game in sorted(game_names())},
     "records": at_path("/records"),
     "about": at_path("/about"),
+    "profile": at_path("/profile"),
     "settings": settings,
     "lost": at_path("/nowhere"),
 }

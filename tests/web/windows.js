@@ -41,7 +41,17 @@ async ({ essential, table }) => {
       return null;
     };
     if (within(box, WINDOW) && !cut()) return null;
+    // Nobody can scroll what is hidden: only a script can, and this one does.
+    const fixed = [];
+    for (let above = element.parentElement; above && above !== document.documentElement; above = above.parentElement) fixed.push([above, above.scrollLeft, above.scrollTop]);
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    for (const [above, left, top] of fixed) {
+      const { overflowX, overflowY } = getComputedStyle(above);
+      if ((/hidden|clip/.test(overflowX) && Math.abs(above.scrollLeft - left) > 2) || (/hidden|clip/.test(overflowY) && Math.abs(above.scrollTop - top) > 2)) {
+        above.scrollTo(left, top);
+        return `is cut by .${[...above.classList].filter((name) => !name.startsWith("svelte")).join(".") || above.tagName.toLowerCase()}`;
+      }
+    }
     box = element.getBoundingClientRect();
     const by = cut();
     if (by && !(scrolls(by) && by.clientHeight >= TARGET && Math.min(box.bottom, by.getBoundingClientRect().bottom) - Math.max(box.top, by.getBoundingClientRect().top) >= Math.min(TARGET, box.height - 2)))
@@ -154,7 +164,7 @@ async ({ essential, table }) => {
   // The status is told whole.
   for (const words of modal.querySelectorAll('[data-essential="status"], [data-essential="status"] *')) if (shown(words) && clips(words) && words.scrollWidth > words.clientWidth + 1) wrong.push(`the status "${words.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}" is cut`);
   // Names are told whole where there is room for plaques.
-  if (width >= 1000) for (const name of modal.querySelectorAll("[data-called]")) if (shown(name) && name.scrollHeight > name.clientHeight + 2) wrong.push(`the name "${name.textContent.slice(0, 40)}" is cut`);
+  if (width >= 1000 && height >= 700) for (const name of modal.querySelectorAll("[data-called]")) if (shown(name) && name.scrollHeight > name.clientHeight + 2) wrong.push(`the name "${name.textContent.slice(0, 40)}" is cut`);
   // The question and its consequence are told whole.
   for (const words of modal.querySelectorAll(".prompt .say, .prompt .say > *")) if (words.scrollHeight > words.clientHeight + 2 && getComputedStyle(words).overflow !== "visible") wrong.push(`"${words.textContent.slice(0, 60)}" is cut`);
 
@@ -172,6 +182,44 @@ async ({ essential, table }) => {
     }
     return left < -1 || right > width + 1 || (table && bottom > Math.max(height, document.documentElement.scrollHeight) + 1);
   }
+
+  /** Whether something between these words and the box they share with others hides what lies below. */
+  function opaque(element, shared) {
+    for (let each = element; each && each !== shared; each = each.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each);
+      if (backgroundImage !== "none" || !/^rgba\(.*, 0(\.[0-4]\d*)?\)$|^transparent$|\/ 0(\.[0-4]\d*)?\)$/.test(backgroundColor)) return true;
+    }
+    return false;
+  }
+  // Words do not lie over words.
+  const written = [];
+  const reader = document.createTreeWalker(modal, NodeFilter.SHOW_TEXT);
+  for (let node = reader.nextNode(); node; node = reader.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || !holder || holder.closest("svg, .unseen-text, script, style, option, .lens, .piece") || !shown(holder) || getComputedStyle(holder).clipPath !== "none") continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      // A line's box is higher than its letters.
+      let { left, right } = box;
+      let [top, bottom] = [box.top + box.height * 0.25, box.bottom - box.height * 0.25];
+      for (let above = holder; above && above !== modal; above = above.parentElement) {
+        if (!clips(above)) continue;
+        const bounds = above.getBoundingClientRect();
+        [left, right, top, bottom] = [Math.max(left, bounds.left), Math.min(right, bounds.right), Math.max(top, bounds.top), Math.min(bottom, bounds.bottom)];
+      }
+      if (right - left > 4 && bottom - top > 4) written.push({ words: node.data.trim().slice(0, 24), holder, left, right, top, bottom });
+    }
+  }
+  written.forEach((one, at) => {
+    for (const other of written.slice(at + 1)) {
+      if (one.holder === other.holder || one.holder.contains(other.holder) || other.holder.contains(one.holder)) continue;
+      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 4 || Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) < 3) continue;
+      let shared = one.holder;
+      while (!shared.contains(other.holder)) shared = shared.parentElement;
+      if (!opaque(one.holder, shared) && !opaque(other.holder, shared)) wrong.push(`"${one.words}" and "${other.words}" lie over each other`);
+    }
+  });
 
   // Letters.
   const small = new Set();

@@ -260,6 +260,7 @@ expedition = The expedition
 result-members = The expedition's members
 result-scores = Scores
 result-rank = Place { $rank }
+result-part = { $label }: { $value }
 result-points = Points
 result-again = Play again
 result-again-go = To the new table

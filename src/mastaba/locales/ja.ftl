@@ -241,6 +241,7 @@ expedition = 探検隊
 result-members = 探検隊の面々
 result-scores = 得点
 result-rank = { $rank }位
+result-part = { $label } { $value }
 result-points = 得点
 result-again = もう一度遊ぶ
 result-again-go = 新しい卓へ

@@ -28,3 +28,6 @@ PICTURES = {
     "help": Picture(PLACES["help is asked"], PLANS, ready="[data-essential=door]"),
 }
 """The book, the pyramid in both of its drawings, and a call for help."""
+
+FACE = PICTURES["plans"]
+"""In the README."""

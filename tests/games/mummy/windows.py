@@ -1,6 +1,6 @@
 """Positions at which this game is looked at in every window, and what must be in sight there."""
 
-from tests.web.staging import Place
+from tests.web.staging import Picture, Place
 
 TABLE = frozenset({"question", "log", "status", "hunter"})
 EXPLORER = TABLE | {"pawn", "dice", "missions", "seat"}
@@ -17,3 +17,6 @@ PLACES = {
 GROW = ("pawn", "dice", "missions")
 """Larger in a larger window."""
 END = Place(CHASE, 161, 4)
+
+FACE = Picture(PLACES["rolled"])
+"""In the README."""

@@ -1,6 +1,6 @@
 """Positions at which this game is looked at in every window, and what must be in sight there."""
 
-from tests.web.staging import Place
+from tests.web.staging import Picture, Place
 
 TABLE = frozenset({"question", "log", "status", "lot", "price", "hand", "front", "score", "hospital", "seat", "ahead"})
 AUCTION = "pharaoh/4-rounds"
@@ -15,3 +15,6 @@ PLACES = {
 GROW = ("lot", "hand", "seat")
 """Larger in a larger window."""
 END = Place(AUCTION, 139, 2)
+
+FACE = Picture(PLACES["full hospital"])
+"""In the README."""

@@ -27,3 +27,6 @@ PICTURES = {
     "towns": Picture(PLACES["waiting"], IN_3D, DRAWN),
 }
 """Pictures of the pyramid in three dimensions, and of what is done with it."""
+
+FACE = PICTURES["aim-3d"]
+"""In the README."""

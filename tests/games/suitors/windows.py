@@ -1,6 +1,6 @@
 """Positions at which this game is looked at in every window, and what must be in sight there."""
 
-from tests.web.staging import Place
+from tests.web.staging import Picture, Place
 
 TABLE = frozenset({"question", "log", "status", "hand", "purse", "seat", "chest"})
 BIDDING = TABLE | {"favour", "price"}
@@ -16,3 +16,6 @@ PLACES = {
 GROW = ("favour", "hand", "seat")
 """Larger in a larger window."""
 END = Place(MATCH, 149, 2)
+
+FACE = Picture(PLACES["payments shown"])
+"""In the README."""

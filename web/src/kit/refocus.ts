@@ -3,6 +3,9 @@ import type { Attachment } from "svelte/attachments";
 
 const FOCUSABLE = "button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), [tabindex='0']";
 
+/** What the table asks for, the most likely first. */
+const ANSWERS = [".btn.gold", ".btn.main", ".btn"].map((each) => `section.prompt .acts ${each}`);
+
 /** What had the focus, and where it stood among what else could have it. */
 interface Held {
   element: HTMLElement;
@@ -39,7 +42,9 @@ export function refocus(group = "section, [role=group], footer, main"): Attachme
       const same = piece === undefined ? null : root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(piece)}"]`);
       const there = same && (same.matches(FOCUSABLE) ? same : (same.querySelector<HTMLElement>(FOCUSABLE) ?? same.closest<HTMLElement>(FOCUSABLE)));
       const neighbours = around.isConnected ? seen(around) : [];
-      const next = there ?? neighbours[Math.min(Math.max(index, 0), neighbours.length - 1)] ?? root.querySelector<HTMLElement>(`section.prompt :is(${FOCUSABLE})`);
+      // Whoever has just answered goes on with the next answer, not with what explains the question.
+      const answer = around.matches("section.prompt") ? ANSWERS.map((each) => root.querySelector<HTMLElement>(each)).find((each) => each !== null) : undefined;
+      const next = there ?? answer ?? neighbours[Math.min(Math.max(index, 0), neighbours.length - 1)] ?? root.querySelector<HTMLElement>(`section.prompt :is(${FOCUSABLE})`);
       held = null;
       next?.focus({ preventScroll: true });
     };

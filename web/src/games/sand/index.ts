@@ -21,7 +21,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { phone: 154, low: 160 },
+  promptHeight: { phone: 178, low: 164 },
   plaque,
   prompt,
   step,

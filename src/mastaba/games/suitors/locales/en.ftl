@@ -135,6 +135,7 @@ view-shown = Shown in this round: { $cards }
 ## On the board
 
 board-round = Round { $round }
+board-goal-short = First to { $goal }
 board-goal = First to { $goal ->
     [one] { $goal } point
    *[other] { $goal } points
