@@ -334,11 +334,28 @@ def check_choices(position: Position, actor: Seat, samples: int) -> None:
 def test_what_chance_hides_is_not_told(game: AnyGame, data: st.DataObject) -> None:
     """Two draws that look alike from a chair sound alike: other draws, and cards exchanged between hidden places."""
     before, drawn = data.draw(draws(game, first=data.draw(st.sampled_from([3, 8, None]))))
-    turn = before.turn
+    check_draw(before, drawn, others=24)
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_what_chance_hides_is_not_told_when_it_first_happens(name: str, seats: int) -> None:
+    """The first draw of every kind: a deal is one of very many."""
+    game = find_game(name)
+    for seed, options in enumerate(secretive(name)):
+        setup = game.setup(seats=seats, **options)
+        entries = whole_match(name, setup, seed, ("random",) * seats).entries
+        plies = [ply for ply, entry in enumerate(entries) if entry.seat == CHANCE]
+        for ply in {type(entries[ply].action): ply for ply in reversed(plies)}.values():
+            check_draw(Position.reached(game, setup, entries[:ply]), entries[ply].action, others=60)
+
+
+def check_draw(before: Position, drawn: Any, others: int) -> None:
+    """What chance drew here against so many other draws, and as many exchanges, from every chair."""
+    game, turn = before.game, before.turn
     assert isinstance(turn, Draw)
-    sampled = [turn.sample(Rng(f"draw {seed}")) for seed in range(24)]
-    others = [exchanged(game, drawn, Rng(seed)) for seed in range(24)]
-    legal = [action for action in others if game.refusal(before.state, CHANCE, action) is None]
+    sampled = [turn.sample(Rng(f"draw {seed}")) for seed in range(others)]
+    near = [exchanged(game, drawn, Rng(seed)) for seed in range(others)]
+    legal = [action for action in near if game.refusal(before.state, CHANCE, action) is None]
     alternatives = list({written(action): action for action in (drawn, *sampled, *legal)}.values())
     for listener in before.everybody:
         check_sounds(before, CHANCE, alternatives, listener)

@@ -73,9 +73,8 @@ class Workshop:
         for group in {_group(test) for test in tests if test not in self._passing} - self._seen:
             self._seen.add(group)
             with suppress(subprocess.TimeoutExpired):
-                self._passing.update(
-                    self._found_passing(sorted(test for test in self._coming if _group(test) == group))
-                )
+                together = sorted(test for test in self._coming if _group(test) == group)
+                self._passing.update(self._found_passing(together))
         if self._passing.issuperset(tests):
             return None
         if trouble := self._expect(tests, passing=True):
@@ -85,13 +84,14 @@ class Workshop:
 
     def _found_passing(self, tests: list[str]) -> list[str]:
         """Those of a group that pass when they are run together."""
-        if not tests:
+        if python := [test for test in tests if not test.startswith(WEB)]:
+            return python if self._pytest(python)[0] is False else []
+        named = {test: shlex.split(test.removeprefix(WEB)) for test in tests if " -t " in test}
+        if not named:
             return []
-        if not tests[0].startswith(WEB):
-            return tests if self._pytest(tests)[0] is False else []
-        asked = {test: shlex.split(test.removeprefix(WEB)) for test in tests}
-        report, _ = self._vitest_report(sorted({words[0] for words in asked.values()}))
-        return [test for test, words in asked.items() if _all_pass(report, *words)]
+        names = sorted({name for _, _, name in named.values()})
+        report, _ = self._vitest_report([*sorted({file for file, _, _ in named.values()}), "-t", "|".join(names)])
+        return [test for test, (file, _, name) in named.items() if _all_pass(report, file, name)]
 
     @contextmanager
     def _made(self, fault: Fault) -> Iterator[None]:
@@ -200,9 +200,8 @@ def _group(test: str) -> str:
     return WEB if test.startswith(WEB) else test.partition("::")[0]
 
 
-def _all_pass(report: dict[str, Any], file: str, option: str = "-t", name: str = "") -> bool:
+def _all_pass(report: dict[str, Any], file: str, name: str) -> bool:
     """There are tests of this name in the file, and they pass."""
-    assert option == "-t", option
     found = [one for one in report.get("testResults", []) if one["name"].endswith(f"/{file}")]
     tests = [test for one in found for test in one["assertionResults"] if re.search(name, test["fullName"])]
     return bool(tests) and all(test["status"] == "passed" for test in tests)
