@@ -67,18 +67,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--fresh", action="store_true")
     chosen = parser.parse_args()
+    hearts = hearts_per_second(chosen.seconds)
+    if hearts is None:
+        print("OpenSpiel is not installed")
+    else:
+        print(f"OpenSpiel hearts: {hearts / 1e3:.0f} thousand decisions/s", flush=True)
     for name in game_names():
         if find_game(name).fast is None:
             continue
-        print(f"{name}: {decisions_per_second(name, chosen.seconds) / 1e6:.2f} million decisions/s", flush=True)
+        pace = decisions_per_second(name, chosen.seconds)
+        ratio = "" if hearts is None else f", {pace / hearts:.0f} x hearts"
+        print(f"{name}: {pace / 1e6:.2f} million decisions/s{ratio}", flush=True)
         print(f"{name}: a process starts on cached code in {seconds_to_start(name):.2f} s", flush=True)
         if chosen.fresh:
             with tempfile.TemporaryDirectory() as cache:
                 print(f"{name}: compiled and started in {seconds_to_start(name, cache):.1f} s", flush=True)
-    hearts = hearts_per_second(chosen.seconds)
-    print(
-        "OpenSpiel is not installed" if hearts is None else f"OpenSpiel hearts: {hearts / 1e3:.0f} thousand decisions/s"
-    )
 
 
 if __name__ == "__main__":
