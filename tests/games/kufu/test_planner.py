@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 
 from mastaba.core.rng import Rng
+from mastaba.games.kufu import GAME
 from mastaba.games.kufu.bots import mind as minds
 from mastaba.games.kufu.bots.mind import LOST, WIDE, Mind
 from mastaba.games.kufu.bots.plan import WIDTH, Request, plans, prepared, room_left
 from mastaba.games.kufu.bots.search import Step, drawn_ways, placed_along
 from mastaba.games.kufu.content import ESCAPE, HALF, KING, PIECES, QUEEN, TREASURE, level_pieces, lie, pyramid_of
-from mastaba.games.kufu.messages import OpenPage, Peel, Place, Stick
+from mastaba.games.kufu.messages import OpenPage, Peel, Place, Setup, Stick
 from mastaba.games.kufu.state import State, pyramid
+from mastaba.play.ask import make_bot
+from mastaba.play.table import Table
 from tests.games.kufu.table import play, position
 from tests.games.kufu.test_bots import WAY_UP, asked, thoughts
 
@@ -158,6 +161,18 @@ def test_kuf_10_spare_notes_are_stuck_for_what_may_still_be_needed() -> None:
         play(knowing(state, 24), "A: open 1", *["A: turn"] * 4)
         stuck.append(isinstance(thoughts(state).action, Stick))
     assert stuck == [True, False]
+
+
+def test_kuf_10_with_one_goal_near_and_far_decide_alike() -> None:
+    """KUF-10: level 1 has the King alone, so that whoever plans to the next goal plans to the last."""
+    table = Table(GAME, Setup(seats=3, level=1, consent="auto"), "alike")
+    near, far = make_bot(GAME, "near"), make_bot(GAME, "far")
+    while table.outcome is None:
+        seat = table.awaited[0]
+        action = far.choose(table.ask(seat))
+        assert near.choose(table.ask(seat)) == action
+        table.submit(seat, action)
+    assert table.ply > 30
 
 
 @pytest.mark.parametrize("seed", range(4))
