@@ -116,7 +116,7 @@ def in_replay(house: House, game: str, place: Place) -> Go:
 
 def _stage(somebody: Person, house: House, place: Place) -> str:
     somebody.visit("/about")
-    somebody.page.locator(".me").wait_for()
+    somebody.page.locator(".me").wait_for(state="attached")  # a phone hides it
     return stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat, names=NAMES)
 
 
@@ -230,8 +230,9 @@ def main() -> None:
     options = parser.parse_args()
     into: Path = options.every or FOLDER
     into.mkdir(parents=True, exist_ok=True)
-    for picture in [] if options.readme else into.glob(f"*{options.only}*.webp"):
-        picture.unlink()
+    for picture in into.glob("*.webp"):
+        if options.only in picture.name and not options.readme:
+            picture.unlink()
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
