@@ -42,6 +42,7 @@ WEBGL = [
 DRAWN_BY_SOFTWARE = [*(flag for flag in FLAGS if flag != "--disable-gpu"), *WEBGL, "--disable-gpu-compositing"]
 """WebGL without a graphics card; everything else is drawn as in the tests."""
 QUALITY = 82
+DRAWN = "() => document.querySelector('[data-drawn=false]') === null"
 JUMP = """(slider, share) => {
   slider.value = Math.round(slider.max * share);
   slider.dispatchEvent(new Event('input', {bubbles: true}));
@@ -215,6 +216,7 @@ def take_opening(browser: Browser, house: House) -> None:
 def keep(somebody: Person, path: Path, *, still: bool, size: tuple[int, int] | None = None) -> None:
     somebody.page.evaluate("() => document.fonts.ready")
     if still:
+        somebody.page.wait_for_function(DRAWN)
         somebody.page.wait_for_timeout(500)  # until nothing fades any more
     picture = Image.open(io.BytesIO(somebody.page.screenshot()))
     if size:
