@@ -42,6 +42,7 @@ WEBGL = [
 DRAWN_BY_SOFTWARE = [*(flag for flag in FLAGS if flag != "--disable-gpu"), *WEBGL, "--disable-gpu-compositing"]
 """WebGL without a graphics card; everything else is drawn as in the tests."""
 QUALITY = 82
+DRAWN = "() => document.querySelector('[data-drawn=false]') === null"
 JUMP = """(slider, share) => {
   slider.value = Math.round(slider.max * share);
   slider.dispatchEvent(new Event('input', {bubbles: true}));
@@ -116,7 +117,7 @@ def in_replay(house: House, game: str, place: Place) -> Go:
 
 def _stage(somebody: Person, house: House, place: Place) -> str:
     somebody.visit("/about")
-    somebody.page.locator(".me").wait_for()
+    somebody.page.locator(".me").wait_for(state="attached")  # a phone hides it
     return stage(house.data, somebody.page.evaluate(ME), kept(place.record), place.ply, place.seat, names=NAMES)
 
 
@@ -215,6 +216,7 @@ def take_opening(browser: Browser, house: House) -> None:
 def keep(somebody: Person, path: Path, *, still: bool, size: tuple[int, int] | None = None) -> None:
     somebody.page.evaluate("() => document.fonts.ready")
     if still:
+        somebody.page.wait_for_function(DRAWN)
         somebody.page.wait_for_timeout(500)  # until nothing fades any more
     picture = Image.open(io.BytesIO(somebody.page.screenshot()))
     if size:
@@ -230,8 +232,9 @@ def main() -> None:
     options = parser.parse_args()
     into: Path = options.every or FOLDER
     into.mkdir(parents=True, exist_ok=True)
-    for picture in [] if options.readme else into.glob(f"*{options.only}*.webp"):
-        picture.unlink()
+    for picture in into.glob("*.webp"):
+        if options.only in picture.name and not options.readme:
+            picture.unlink()
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

@@ -1,5 +1,6 @@
 """After the match: replay, record file, upload, rematch."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,17 +52,19 @@ def test_replay_record_upload_and_rematch(person: MakePerson, tmp_path: Path) ->
     assert host.status() == "ask"
 
 
-def test_a_file_that_is_no_record_says_so(person: MakePerson, tmp_path: Path) -> None:
-    """Bad input gets a clear sentence, and the page stays."""
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_file_that_is_no_record_says_so(person: MakePerson, tmp_path: Path, language: str) -> None:
+    """Bad input gets a clear sentence in the reader's language, and the page stays."""
     wrong = tmp_path / "wrong.txt"
     wrong.write_text("mastaba record 1\ngame pharaoh 1\nsetup {}\n\nA: bid 4\n", encoding="utf-8")
-    somebody = person("en")
+    somebody = person(language)
     somebody.expected = ["status of 4"]
     somebody.visit("/records")
     with somebody.page.expect_response("**/api/records") as response:
         somebody.page.locator("input[type=file]").set_input_files(str(wrong))
     assert response.value.status in (400, 422)
-    expect(somebody.page.get_by_role("alert")).to_be_visible()
+    said = somebody.page.get_by_role("alert").inner_text()
+    assert bool(re.search("[ぁ-ん]", said)) == (language == "ja"), said
 
 
 WHOLE = """() => {

@@ -65,6 +65,16 @@ def test_the_first_turn_says_the_goal(person: MakePerson, game: str, language: s
     expect(detail).to_have_text(known.get(game) or somebody.game_word(game, "goal"))
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_cheat_sheet_says_that_losers_take_their_people_back(person: MakePerson, language: str) -> None:
+    """Newcomers fear for the people they send forward."""
+    somebody = person(language, "phone")
+    somebody.play_with_bots("pharaoh")
+    assert somebody.status() == "ask"
+    somebody.button("cheat-sheet").click()
+    expect(somebody.page.get_by_role("dialog")).to_contain_text(somebody.game_word("pharaoh", "board-aid-losers"))
+
+
 def test_a_mission_shows_the_phone_where_it_lies(person: MakePerson) -> None:
     """Every mission is marked on the inset; a tap on its card brings its cell into the lens."""
     somebody = person(size="phone")

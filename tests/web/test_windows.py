@@ -32,6 +32,8 @@ WINDOWS = (
     (844, 390),
     (720, 450),  # 1440 x 900 at 200 %
 )
+LONGEST = 300
+"""Seconds for a move: the most that is offered."""
 PHONES = tuple((width, height) for width, height in WINDOWS if width < 400)
 MIDDLE = "(slider) => { slider.value = slider.max * 0.7; slider.dispatchEvent(new Event('input', {bubbles: true})); }"
 REPLAY = frozenset({"log", "status", "count"})
@@ -116,7 +118,7 @@ def test_a_clock_leaves_the_status_whole(person: MakePerson, house: House, game:
     """On phones, where both stand in one bar."""
     place = next(iter(declared(game).PLACES.values()))
     somebody = person(place.language, motion="reduce")
-    visit(somebody, house, place, clock=86_400)
+    visit(somebody, house, place, clock=LONGEST)
     somebody.page.locator(".bar .clock").wait_for()
     look(somebody.page, frozenset({"status", "question"}), table=True, windows=PHONES)
 

@@ -21,7 +21,7 @@ export const ui: GameUi<View, Prompt, Action, Event, Staged> = {
   CheatSheet,
   Controls,
   seats: "board",
-  promptHeight: { phone: 178, low: 164 },
+  promptHeight: { phone: 204, low: 164 },
   plaque,
   prompt,
   step,
