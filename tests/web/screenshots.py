@@ -111,6 +111,7 @@ def in_replay(house: House, game: str, place: Place) -> Go:
         slider.evaluate(JUMP, 0.7)
         for aid in list(find_game(game).aids)[:1]:
             somebody.page.get_by_role("switch", name=somebody.game_word(game, f"aid-{aid}")).click()
+            somebody.page.locator("[role=switch][aria-checked=true]").wait_for()
 
     return go
 

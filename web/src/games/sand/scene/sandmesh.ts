@@ -42,7 +42,7 @@ export class SandMaterial extends ShaderMaterial {
   }
 
   glass(on: boolean): void {
-    this.uniforms.opacity!.value = on ? 0.32 : 1;
+    this.uniforms.opacity!.value = on ? 0.6 : 1;
     this.transparent = on;
     this.depthWrite = !on;
     this.needsUpdate = true;
