@@ -8,6 +8,12 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: they spend half their time waiting for servers, databases and browsers."""
+    return (os.cpu_count() or 1) + 1
+
+
 _SLOW_STARTS = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 settings.register_profile(

@@ -14,9 +14,11 @@ import pytest
 
 from mastaba.core.game import Game
 from mastaba.server import warming
+from mastaba.server.app import Server
 from mastaba.server.compiling import compile_apart
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.warming import Warmth
+from tests.server.harness import quick
 
 SMALL_KERNEL = """
 from mastaba.kit.kernel import is_cached, kernel
@@ -111,6 +113,30 @@ async def test_what_is_in_the_cache_is_loaded_at_once(monkeypatch: pytest.Monkey
     monkeypatch.setattr(warming, "compile_apart", lambda name: pytest.fail("there was nothing to compile"))
     await Warmth().ready(as_game(kiln))
     assert kiln.fired == 1
+
+
+def test_what_needs_no_compiler_is_loaded_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading waits until those games are ready; a game that has to be compiled first is left for later."""
+    kiln, cold = Kiln(), Kiln()
+    cold.name, cold.cold = "cold", lambda: True  # type: ignore[assignment]  # a stand-in
+    kiln.lit.set()
+    games = {"cold": cold, "kiln": kiln, "plain": SimpleNamespace(name="plain", cold=None, warm=None)}
+    monkeypatch.setattr(warming, "game_names", lambda: tuple(games))
+    monkeypatch.setattr(warming, "find_game", games.__getitem__)
+    Warmth().load()
+    assert (kiln.fired, cold.fired) == (1, 0)
+
+
+async def test_servers_that_share_a_database_load_before_they_listen(
+    data: Path, database: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clients come to them from a server that is gone; a server of its own opens its lobby first."""
+    loaded: list[bool] = []
+    monkeypatch.setattr(Warmth, "load", lambda self: loaded.append(True))
+    app = await Server.open(quick(data, database=database))
+    await app.prepare()
+    await app.close()
+    assert loaded == [True] * (database is not None)
 
 
 def test_a_compiler_fills_the_cache_for_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The composition root: makes the parts of a server and joins them to an ASGI application."""
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -67,6 +68,15 @@ class Server:
             if lock is not None:
                 lock.release()
             raise
+
+    async def prepare(self) -> None:
+        """What is done before connections are taken.
+
+        Where servers may share a database, clients whose server is gone come to this one the moment it listens, so it
+        loads the games' kernels first. With a database of its own nobody else serves them: they are loaded later.
+        """
+        if self._lock is None:
+            await asyncio.to_thread(self.services.warmth.load)
 
     async def close(self) -> None:
         """Finish and commit what was accepted, then close."""

@@ -119,6 +119,7 @@ _TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
 async def _serve(settings: Settings, options: ServeOptions, listener: socket.socket, voice: Voice) -> None:
     app = await Server.open(settings)
     try:
+        await app.prepare()
         listen(listener)
     except StartupError:
         await app.close()

@@ -36,6 +36,14 @@ class Warmth:
         for name in game_names():
             self._begin(find_game(name))
 
+    def load(self) -> None:
+        """Make every game ready that needs no compiler, and wait until it is."""
+        for game in map(find_game, game_names()):
+            if game.cold is None or not game.cold():
+                warming = self._begin(game)
+                if warming is not None:
+                    warming.result()
+
     async def ready(self, game: Game[Any, Any, Any]) -> None:
         """Wait until matches of this game can be played without delay."""
         if (warming := self._begin(game)) is not None:
