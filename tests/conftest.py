@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: they spend half their time waiting for servers, databases and browsers."""
+    """One worker more than there are cores: while one waits for a server, a database or a browser, the others work."""
     return (os.cpu_count() or 1) + 1
 
 
