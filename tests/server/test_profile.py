@@ -36,8 +36,9 @@ def people(*ids: str) -> list[SeatRow]:
 async def keep(server: Any, *rows: TableRow) -> None:
     """Tables whose match has just ended."""
     for row in rows:
-        running = replace(row, status="running")
-        assert await server.store.add_table(running, [], GENEROUS) is None
+        # A running table would be taken up by the server, which writes into its log.
+        begun = replace(row, status="open")
+        assert await server.store.add_table(begun, [], GENEROUS) is None
         await server.store.append(row, [LogRow(0, 0, "{}", row.created)], over=True)
 
 
