@@ -1,6 +1,8 @@
 """Commands that let bots play many matches: `sim`, `arena`, `exploit`."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,6 +11,28 @@ from mastaba.kit.words import Voice
 from mastaba.terminal.completing import Company, GameName
 from mastaba.terminal.erring import complain, complain_about
 from mastaba.terminal.speaking import INTERRUPTED_EXIT, lang_option, voice_of
+
+if TYPE_CHECKING:
+    from mastaba.core.game import Setup
+    from mastaba.terminal.narration import AnyGame
+
+
+def _opened(
+    voice: Voice, text: str, seats: int | None, choose: "Callable[[AnyGame, Setup], tuple[str, ...]]"
+) -> "tuple[AnyGame, Setup, tuple[str, ...]]":
+    """The game that a command line names, its options and the levels chosen for it.
+
+    Complains and ends the command where they do not go together.
+    """
+    from mastaba.terminal.opening import game_for
+
+    try:
+        rules, setup = game_for(text, seats)
+        levels = choose(rules, setup)
+        rules.start(setup)
+    except ValueError as error:
+        complain_about(error, voice, text)
+    return rules, setup, levels
 
 
 @main.command()
@@ -46,15 +70,9 @@ def sim(
     from mastaba.lab.twins import WORTHWHILE, twin_can
     from mastaba.lab.workers import NoRay
     from mastaba.terminal.company import bots_of
-    from mastaba.terminal.opening import game_for
 
     voice = voice_of(context)
-    try:
-        rules, setup = game_for(game, seats)
-        levels = bots_of(rules, bots, setup.seats, voice)
-        rules.start(setup)
-    except ValueError as error:
-        complain_about(error, voice, game)
+    rules, setup, levels = _opened(voice, game, seats, lambda rules, setup: bots_of(rules, bots, setup.seats, voice))
     can = twin_can(rules, setup, levels)
     if fast and not can:
         complain(voice, "cli-sim-slow", bots=", ".join(dict.fromkeys(levels)))
@@ -119,15 +137,9 @@ def arena(
     from mastaba.lab.ranking import hold_contest, plot_ladder, print_ladder, rank
     from mastaba.lab.workers import NoRay
     from mastaba.terminal.company import contenders_of
-    from mastaba.terminal.opening import game_for
 
     voice = voice_of(context)
-    try:
-        rules, setup = game_for(game, seats)
-        levels = contenders_of(rules, bots, voice)
-        rules.start(setup)
-    except ValueError as error:
-        complain_about(error, voice, game)
+    rules, setup, levels = _opened(voice, game, seats, lambda rules, _: contenders_of(rules, bots, voice))
     contest = Contest(rules.name, setup.seats, levels, games, seed, msgspec.to_builtins(setup))
     if len(levels) < 2 and not rules.cooperative:
         complain(voice, "cli-arena-two")
@@ -200,15 +212,9 @@ def exploit(
     from mastaba.lab.twins import twin_can
     from mastaba.lab.workers import NoRay
     from mastaba.terminal.company import bots_of
-    from mastaba.terminal.opening import game_for
 
     voice = voice_of(context)
-    try:
-        rules, setup = game_for(game, seats)
-        (level,) = set(bots_of(rules, against, 1, voice))
-        rules.start(setup)
-    except ValueError as error:
-        complain_about(error, voice, game)
+    rules, setup, (level,) = _opened(voice, game, seats, lambda rules, _: bots_of(rules, against, 1, voice))
     if rules.family is None:
         complain(voice, "cli-exploit-none", game=rules.name)
     can = twin_can(rules, setup, [level])

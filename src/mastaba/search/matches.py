@@ -4,8 +4,19 @@ from typing import Any
 
 import numpy as np
 
+from mastaba.kit.kernel import Kernel
 from mastaba.kit.luck import Luck, below
 from mastaba.kit.twin import CHANCE, OVER, Buffer, FastTwin, Mask, Returns, machinery
+
+
+@Kernel
+def legal_id(mask: Mask, place: int) -> int:
+    """The legal id at this place, counted from 0; there must be more of them than that."""
+    action = -1
+    while place >= 0:
+        action += 1
+        place -= mask[action] != 0
+    return action
 
 
 @machinery("int64(buffer, buffer, mask, returns, returns, luck, int64, int64, functions)")
@@ -45,13 +56,7 @@ def _matches(
             if at_random == 0:
                 apply(work, policy(work, rng))
                 continue
-            ticket = below(rng, legal(work, mask))
-            for action in range(mask.shape[0]):
-                if mask[action]:
-                    if ticket == 0:
-                        apply(work, action)
-                        break
-                    ticket -= 1
+            apply(work, legal_id(mask, below(rng, legal(work, mask))))
         result(work, returns)
         for place in range(returns.shape[0]):
             sums[place] += returns[place]

@@ -17,6 +17,7 @@ from mastaba.kit.kernel import Kernel
 from mastaba.kit.luck import Luck, below, mixed
 from mastaba.kit.twin import CHANCE, OVER, Buffer, Compiled, FastTwin, Mask, Returns, machinery, twin_function
 from mastaba.play.ask import Quick
+from mastaba.search.matches import legal_id
 
 AT_RANDOM, BY_POLICY, BY_OTHER = range(3)
 WAY, FIRST, ROWS, WAY_WORDS = range(4)
@@ -119,13 +120,7 @@ def _play(
             elif way == BY_OTHER:
                 apply(work, other(work, minds))
             else:
-                ticket = below(minds, legal(work, mask))
-                for action in range(mask.shape[0]):
-                    if mask[action]:
-                        if ticket == 0:
-                            apply(work, action)
-                            break
-                        ticket -= 1
+                apply(work, legal_id(mask, below(minds, legal(work, mask))))
             moves[place] += 1 - amid(work)
         result(work, result_of_one)
         for seat in range(seats):
