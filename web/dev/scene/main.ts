@@ -125,7 +125,7 @@ async function open(): Promise<void> {
   const scene = await mountScene(host, {
     night: query.has("night"),
     reduced: false,
-    coarsest: Number(query.get("coarsest") ?? 0.5),
+    coarsest: Number(query.get("coarsest") ?? 0.3),
     limits: { az: { step: 5 }, u: { from: -56, to: 56, step: 1 }, r: { from: -56, to: 56, step: 1 }, tilt: { from: -15, to: 40, step: 5 } },
     judge: (grains) => (grains < 400 ? "none" : grains > 3200 ? "over" : "fair"),
   });

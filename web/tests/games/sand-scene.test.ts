@@ -1,5 +1,5 @@
 /** The pure parts of the sand's scene: the surface and what of it is rebuilt, aiming, the eye, the pace, paths. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { type Field, SIDE, freshField } from "../../src/games/sand/field.ts";
 import { StrokeTrace, entering, fan, leaned, meeting, onBlade, slid, snapped, swung } from "../../src/games/sand/scene/aiming.ts";
@@ -11,6 +11,7 @@ import { columnsOf } from "../../src/games/sand/scene/density.ts";
 import type { TileMesh } from "../../src/games/sand/scene/messages.ts";
 import { HOME, LENS, type Look, eyeOf, limited, shifted, towards, turned, zoomed } from "../../src/games/sand/scene/orbit.ts";
 import { Pacing } from "../../src/games/sand/scene/pacing.ts";
+import { Rhythm } from "../../src/games/sand/scene/rhythm.ts";
 import { trackOf, twoParts } from "../../src/games/sand/scene/tumbling.ts";
 import { edges, soup } from "./sand-surface.ts";
 
@@ -213,6 +214,50 @@ describe("the pace", () => {
     expect(pacing.resolution).toBeGreaterThan(coarse);
     expect(pacing.resolution).toBeLessThan(1);
     expect(pacing.hopeless).toBe(false);
+  });
+
+  it("is judged at once where a frame takes most of a second", () => {
+    const pacing = new Pacing(1, 0.3);
+    frames(pacing, 700, 2);
+    expect(pacing.resolution).toBeLessThan(0.5);
+    frames(pacing, 700, 9, 1400);
+    expect(pacing.hopeless).toBe(true);
+  });
+
+  it("begins as fine as one picture has shown to be quick enough", () => {
+    const slow = new Pacing(1, 0.3);
+    expect(slow.atRest(2)).toBe(0.3);
+    slow.weighed(60, 0.5);
+    expect(slow.resolution).toBeCloseTo(Math.sqrt(31 / 240));
+    expect(slow.atRest(2)).toBeCloseTo(Math.sqrt(300 / 240));
+    const quick = new Pacing(1, 0.3);
+    quick.weighed(2, 0.5);
+    expect([quick.resolution, quick.atRest(2), quick.atRest(1.5)]).toEqual([1, 1.7, 1.5]);
+  });
+
+  it("draws finely only when nothing moves, however long a frame takes", () => {
+    vi.useFakeTimers();
+    let waiting: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => waiting.push(draw));
+    vi.stubGlobal("cancelAnimationFrame", () => undefined);
+    const drawn: number[] = [];
+    const pacing = new Pacing(1, 0.3);
+    const rhythm = new Rhythm(pacing, (resolution) => drawn.push(resolution), () => undefined);
+    for (let k = 1; k <= 8; k++) {
+      rhythm.move();
+      vi.advanceTimersByTime(500);
+      const due = waiting;
+      waiting = [];
+      for (const draw of due) draw(k * 500);
+    }
+    expect(drawn).toHaveLength(8);
+    expect(pacing.drawn).toBe(7);
+    expect(drawn.at(-1)).toBe(0.3);
+    vi.advanceTimersByTime(500);
+    waiting.pop()!(5000);
+    expect(drawn.at(-1)).toBe(pacing.atRest(2));
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it("takes a rest for no frame", () => {

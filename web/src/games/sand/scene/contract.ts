@@ -123,7 +123,7 @@ export interface SceneOptions {
   readonly reduced: boolean;
   /** Goes on however slow it is: the player has asked for it. */
   readonly patient?: boolean;
-  /** Lower bound of what each frame may cost in resolution; 1 in tests that compare pictures. Default 0.5. */
+  /** Lower bound of what each frame may cost in resolution; 1 in tests that compare pictures. Default 0.3. */
   readonly coarsest?: number;
 }
 

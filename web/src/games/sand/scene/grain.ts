@@ -1,5 +1,5 @@
 /** A tile of noise: brightness in red, and how a facet of a grain is turned in green, blue and alpha. */
-import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RGBAFormat, RepeatWrapping } from "three";
+import { DataTexture, LinearFilter, LinearMipmapNearestFilter, RGBAFormat, RepeatWrapping } from "three";
 
 const SIZE = 256;
 
@@ -35,7 +35,7 @@ export function grainTexture(): DataTexture {
   const texture = new DataTexture(data, SIZE, SIZE, RGBAFormat);
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
+  texture.minFilter = LinearMipmapNearestFilter;
   texture.generateMipmaps = true;
   texture.needsUpdate = true;
   return texture;

@@ -62,7 +62,7 @@ export class SandScene implements Scene, Theatre {
 
   constructor(host: HTMLElement, options: SceneOptions) {
     this.#options = options;
-    this.painter = new Painter(host, this.#uniforms, options.coarsest ?? 0.5, {
+    this.painter = new Painter(host, this.#uniforms, options.coarsest ?? 0.3, {
       before: () => this.#before(),
       slow: () => options.patient || this.#fail("slow"),
       lost: () => this.#fail("lost"),
@@ -154,6 +154,7 @@ export class SandScene implements Scene, Theatre {
     this.put(built);
     this.#foot();
     this.#count();
+    if (this.#first === null) this.painter.weigh();
     this.painter.rest();
     await new Promise<void>((done) => requestAnimationFrame(() => done()));
     this.#first ??= performance.now() - this.#begun;

@@ -5,13 +5,10 @@ import { NoScene } from "./contract.ts";
 import { LENS, type Look, HOME, eyeOf } from "./orbit.ts";
 import { Pacing } from "./pacing.ts";
 import type { Shared } from "./palette.ts";
+import { FINEST, Rhythm } from "./rhythm.ts";
 
-/** How long after the last change the picture is drawn once more in full resolution. */
-const REST = 160;
-/** No screen needs more than this many pixels per CSS pixel for sand. */
-const FINEST = 2;
-/** A picture that rests is drawn larger than it is shown: its edges are smooth. */
-const SMOOTH = 1.7;
+/** How finely the picture is drawn by which the machine is judged. */
+const TRIAL = 0.5;
 /** The disc behind the Pharaoh: its radius as a part of the window's height, and the height it is centred on. */
 const DISC = 0.37;
 
@@ -24,20 +21,17 @@ export class Painter {
   #host: HTMLElement;
   #uniforms: Shared;
   #pacing: Pacing;
+  #rhythm: Rhythm;
   #watch: ResizeObserver;
-  #frame = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #drawn = 0;
   #headroom = 0;
   #before: () => void;
-  #slow: () => void;
   #ended = false;
 
   constructor(host: HTMLElement, uniforms: Shared, coarsest: number, hooks: { before(): void; slow(): void; lost(): void }) {
     this.#host = host;
     this.#uniforms = uniforms;
     this.#before = () => hooks.before();
-    this.#slow = () => hooks.slow();
     this.canvas = document.createElement("canvas");
     // Asked here, because three.js complains in the console where there is none.
     const context = this.canvas.getContext("webgl2", { antialias: false, alpha: false, stencil: false, powerPreference: "high-performance" });
@@ -53,6 +47,11 @@ export class Painter {
     });
     this.camera.up.set(0, 0, 1);
     this.#pacing = new Pacing(Math.min(FINEST, devicePixelRatio || 1), coarsest);
+    this.#rhythm = new Rhythm(
+      this.#pacing,
+      (resolution) => this.draw(resolution),
+      () => hooks.slow(),
+    );
     this.canvas.style.display = "block";
     this.canvas.setAttribute("aria-label", host.getAttribute("aria-label") ?? "");
     host.append(this.canvas);
@@ -98,28 +97,26 @@ export class Painter {
     this.rest();
   }
 
-  /** Something has changed and more will follow: draw soon, fast. */
   move(): void {
-    if (this.#frame || this.#ended) return;
-    this.#frame = requestAnimationFrame((now) => {
-      this.#frame = 0;
-      this.#pacing.frame(now);
-      this.draw(this.#pacing.resolution);
-      if (this.#pacing.hopeless) this.#slow();
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.rest(), REST);
-    });
+    this.#rhythm.move();
   }
 
-  /** Nothing moves any more: one picture in full resolution. */
   rest(): void {
-    this.#pacing.rest();
-    clearTimeout(this.#timer);
-    if (this.#frame || this.#ended) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.draw(Math.min(FINEST, SMOOTH * this.#pacing.resolution));
-    });
+    this.#rhythm.rest();
+  }
+
+  /** How quick is this machine? Draws a small picture, and again now that its shaders are compiled, and waits for it. */
+  weigh(): void {
+    const context = this.#renderer.getContext();
+    const pixel = new Uint8Array(4);
+    const drawn = () => {
+      const begun = performance.now();
+      this.draw(TRIAL);
+      context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
+      return performance.now() - begun;
+    };
+    drawn();
+    this.#pacing.weighed(drawn(), TRIAL);
   }
 
   /** Shaders are compiled while the worker is still at the first sand. */
@@ -158,8 +155,7 @@ export class Painter {
 
   dispose(): void {
     this.#ended = true;
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
+    this.#rhythm.end();
     this.#watch.disconnect();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
