@@ -30,7 +30,6 @@ LIMITS = Limits(
     store_rate=1e6,
     store_burst=10**6,
     head_seconds=120,  # twenty players in one process may be slow to send what they have begun
-    listed_moves=100_000,
 )
 LONGEST = 1 << 24
 IDLE = 20.0
