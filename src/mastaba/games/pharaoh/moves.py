@@ -1,8 +1,9 @@
 """The legal moves of one turn as a lazy set: thousands of declarations are counted, tested and sampled, not listed."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import accumulate, islice
 
 from msgspec import Struct
 
@@ -18,6 +19,7 @@ _WAYS_OUT: dict[tuple[bool, bool], tuple[Action, ...]] = {
     for pharaoh in (False, True)
 }
 """The passes open to a seat: whether Horus is free, whether it has a Pharaoh."""
+_LAST_FIRST = range(len(VALUES) - 1, -1, -1)
 
 
 class Bidding(Struct, frozen=True, gc=False):
@@ -100,39 +102,48 @@ class Bidding(Struct, frozen=True, gc=False):
         """Spell a move by equally likely micro-actions (PHA-8)."""
         ways_out = _WAYS_OUT[self.horus, self.pharaoh]
         left, need, bonus = self.hand, self.need, self.bonus > 0
-        adds = additions(left, 0, need)
-        choice = rng.below(len(ways_out) + len(adds)) - len(ways_out)
+        # As `additions` has them, but not copied.
+        places, reach, ends = _stairs(left)
+        least = bisect_right(reach, need)
+        choice = rng.below(len(ways_out) + len(places) - least) - len(ways_out)
         if choice < 0:
             return ways_out[choice]
         cards: list[Member] = []
         while True:
-            place = adds[choice]
+            place = places[least + choice]
             card = MEMBERS[place]
             cards.append(card)
             left -= ONE[card]
             need -= VALUES[place]
-            adds = additions(left, place, need if need > 0 else 0)
-            added = len(adds)
+            places, reach, ends = _stairs(left)
+            least = bisect_right(reach, need) if need > 0 else 0
+            added = ends[place] - least
+            if added < 0:
+                added = 0
             choice = rng.below(added + (need < 0) + bonus)
             if choice >= added:
                 return Bid(tuple(cards), need >= 0 or choice > added)
 
 
-@lru_cache(maxsize=1 << 9)
 def additions(left: Pile, first: int, need: int) -> tuple[int, ...]:
     """The places from `first` on from which one more card may be staged without a dead end (PHA-8), the last first.
 
-    `need` is what the cards to come have to exceed. The same hands come again and again, so answers are kept.
+    `need` is what the cards to come have to exceed.
     """
-    reach = 0
-    found: list[int] = []
+    places, reach, ends = _stairs(left)
+    return places[bisect_right(reach, need) : ends[first]]
+
+
+@lru_cache(maxsize=1 << 11)
+def _stairs(left: Pile) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """The places with cards, the last first; how many people all cards from there on are; and for every place
+    how many of those places are not before it. The same hands come again and again, so answers are kept.
+    """
     stock = counts(left)
-    for place in range(len(VALUES) - 1, first - 1, -1):
-        if count := stock[place]:
-            reach += count * VALUES[place]
-            if reach > need:
-                found.append(place)
-    return tuple(found)
+    places = tuple([place for place in _LAST_FIRST if stock[place]])
+    reach = tuple(accumulate([stock[place] * VALUES[place] for place in places]))
+    ends = tuple(accumulate([count > 0 for count in reversed(stock)]))[::-1]
+    return places, reach, ends
 
 
 def multisets(hand: Pile) -> Iterator[tuple[tuple[Member, ...], int]]:

@@ -134,6 +134,8 @@ def clone(state: State) -> State:
     )
 
 
+_SHIFTS = range(0, 4 * len(MEMBERS), 4)
+
 # The same piles come again and again, in play and in search, so answers about them are kept.
 
 
@@ -143,13 +145,13 @@ def pile_of(cards: tuple[str, ...]) -> Pile:
     return sum(ONE[card] for card in cards)
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 11)
 def counts(pile: Pile) -> tuple[int, ...]:
     """How many there are of every kind."""
-    return tuple(pile >> 4 * place & DIGIT for place in range(len(MEMBERS)))
+    return tuple([pile >> shift & DIGIT for shift in _SHIFTS])
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 11)
 def card_names(pile: Pile) -> tuple[Member, ...]:
     """The cards, in canonical order."""
     return tuple(member for member, count in zip(MEMBERS, counts(pile), strict=True) for _ in range(count))
