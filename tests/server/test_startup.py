@@ -1,7 +1,6 @@
 """Starting: errors that say what to do, in both languages; a clean stop."""
 
 import errno
-import gc
 import os
 import re
 import signal
@@ -10,11 +9,9 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
@@ -197,25 +194,3 @@ def test_a_server_starts_serves_logs_and_stops_cleanly(tmp_path: Path) -> None:
     assert process.returncode in (0, -signal.SIGINT)
     assert errors == ""
     assert '"path":"/api/health","status":200' in (tmp_path / "mastaba.log").read_text()
-
-
-def test_a_computing_thread_gives_the_interpreter_back_within_a_millisecond(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Python's own 5 ms add up for every message that waits behind a replay (`bench/attacks.py` measures it)."""
-    intervals: list[float] = []
-
-    async def serve_nobody(server: uvicorn.Server, sockets: Any = None) -> None:
-        intervals.append(sys.getswitchinterval())
-        await server.config.app.close()  # type: ignore[union-attr]
-
-    monkeypatch.setattr(uvicorn.Server, "serve", serve_nobody)
-    usual, threshold = sys.getswitchinterval(), gc.get_threshold()
-    try:
-        assert serve(ServeOptions(port=0, data_dir=tmp_path, no_browser=True, lang="en")) == 0
-    finally:
-        sys.setswitchinterval(usual)
-        gc.set_threshold(*threshold)
-        gc.unfreeze()
-    assert intervals
-    assert intervals[0] <= 0.001

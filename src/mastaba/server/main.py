@@ -6,11 +6,9 @@ import gc
 import io
 import os
 import socket
-import sys
 import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 import click
 import platformdirs
@@ -28,13 +26,6 @@ from mastaba.server.logs import set_up_logs
 from mastaba.server.memory import use_few_arenas
 from mastaba.server.settings import Settings
 from mastaba.server.wire import guarded
-
-SWITCH_INTERVAL: Final = 0.0005
-"""Seconds a thread may keep the interpreter lock while another one waits for it.
-
-The event loop takes the lock anew after every wait for the network. With Python's default of 5 ms a handful of
-messages would wait 100 ms behind two threads that make replays.
-"""
 
 
 @dataclass(frozen=True)
@@ -127,7 +118,6 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
     # What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer.
     gc.freeze()
     gc.set_threshold(50_000, 10, 10)
-    sys.setswitchinterval(SWITCH_INTERVAL)
     server = uvicorn.Server(configured(app, settings))
     port = listener.getsockname()[1]
     home = f"http://{_shown_host(options)}:{port}/"

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import accumulate, islice
 
 from msgspec import Struct
@@ -75,24 +75,10 @@ class Bidding(Struct, frozen=True, gc=False):
                 yield Bid(cards, nobonus=True)
 
     def count(self, upto: int, /) -> int:
-        """Kind by kind, the most valuable first; every kind adds moves, so counting stops when there are enough."""
-        need, passes = max(self.need, 0), len(self.passes())
-        ways = {0: 1}
-        """How many choices among the kinds so far have this sum."""
-        found = passes
-        for count, value in zip(reversed(counts(self.hand)), reversed(VALUES), strict=True):
-            if count:
-                grown: dict[int, int] = {}
-                for total, number in ways.items():
-                    for copies in range(count + 1):
-                        key = total + copies * value
-                        grown[key] = grown.get(key, 0) + number
-                ways = grown
-                bids = sum([number for total, number in ways.items() if total > need])
-                found = passes + bids + (sum(ways.values()) - 1 if self.bonus else 0)
-                if found >= upto:
-                    return upto
-        return min(upto, found)
+        by_sum = _choices_by_sum(self.hand)
+        bids = _total(by_sum >> _BITS * (max(self.need, 0) + 1))
+        declined = _total(by_sum) - 1 if self.bonus else 0
+        return min(upto, len(self.passes()) + bids + declined)
 
     def examples(self, most: int) -> list[Action]:
         """The passes, then declarations that use few cards."""
@@ -123,6 +109,29 @@ class Bidding(Struct, frozen=True, gc=False):
             choice = rng.below(added + (need < 0) + bonus)
             if choice >= added:
                 return Bid(tuple(cards), need >= 0 or choice > added)
+
+
+_BITS = 32
+"""Of each coefficient of a generating function that is kept in one integer; no hand has so many choices."""
+
+
+def _choices_by_sum(hand: Pile) -> int:
+    """How many choices among the cards have each sum: a generating function, with a factor for each kind."""
+    product = 1
+    for count, value in zip(counts(hand), VALUES, strict=True):
+        if count:
+            product *= _copies(count, value)
+    return product
+
+
+@cache
+def _copies(count: int, value: int) -> int:
+    return sum(1 << _BITS * value * copies for copies in range(count + 1))
+
+
+def _total(coefficients: int) -> int:
+    """All coefficients together: the sum of an integer's digits is its remainder by the largest digit."""
+    return coefficients % ((1 << _BITS) - 1)
 
 
 def additions(left: Pile, first: int, need: int) -> tuple[int, ...]:
