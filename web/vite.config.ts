@@ -54,5 +54,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // No test is a stopwatch: the limit only ends one that hangs.
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], testTimeout: 60_000 },
+  test: { environment: "jsdom", pool: "vmThreads", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], testTimeout: 60_000 },
 }));

@@ -18,7 +18,12 @@ from tests.web.visiting import first_visit
 
 GAMES = sorted(path.parent.name for path in (Path(__file__).parents[1] / "games").glob("*/timeline.py"))
 TIMELINES: dict[str, Timeline] = {game: import_module(f"tests.games.{game}.timeline").TIMELINE for game in GAMES}
-WATCHED = [(game, name, eyes) for game, timeline in TIMELINES.items() for name, eyes in timeline.records]
+WATCHED = [
+    pytest.param(game, name, eyes, marks=pytest.mark.soak if place else ())
+    for game, timeline in TIMELINES.items()
+    for place, (name, eyes) in enumerate(timeline.records)
+]
+"""A record of each game; the others are among the long runs."""
 MOST = 80
 """So many updates of a long match are watched, from its beginning."""
 
