@@ -75,8 +75,9 @@ async def _seat(victim: Victim, cookie: str, game: str, number: int, finished: l
 
 
 async def test_a_few_kills(tmp_path: Path) -> None:
-    """Eight kills within four matches."""
-    acknowledged, _ = await survive(tmp_path, ("pharaoh", "suitors"), kills=8, pause=0.01, alive=(0.05, 0.8), seed=1)
+    """Eight kills within four matches of different games."""
+    games = ("pharaoh", "suitors", "kufu", "sand")
+    acknowledged, _ = await survive(tmp_path, games, kills=8, pause=0.01, alive=(0.05, 0.8), seed=1)
     assert acknowledged > 50
 
 
