@@ -229,7 +229,7 @@ describe("the pace", () => {
     expect(slow.atRest(2)).toBe(0.3);
     slow.weighed(60, 0.5);
     expect(slow.resolution).toBeCloseTo(Math.sqrt(31 / 240));
-    expect(slow.atRest(2)).toBeCloseTo(Math.sqrt(300 / 240));
+    expect(slow.atRest(2)).toBeCloseTo(Math.sqrt(600 / 240));
     const quick = new Pacing(1, 0.3);
     quick.weighed(2, 0.5);
     expect([quick.resolution, quick.atRest(2), quick.atRest(1.5)]).toEqual([1, 1.7, 1.5]);

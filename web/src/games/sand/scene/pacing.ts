@@ -7,7 +7,7 @@ const LONG = 400;
 const SLOW = 31;
 const QUICK = 19;
 /** What the picture of a scene at rest may cost, in milliseconds: whoever moves on waits for it. */
-const AT_REST = 300;
+const AT_REST = 600;
 /** A picture that rests is drawn larger than it is shown: its edges are smooth. */
 const SMOOTH = 1.7;
 /** Fewer than 8 frames a second at the coarsest, for so many windows on end: it will not do. */
