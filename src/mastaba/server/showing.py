@@ -30,7 +30,7 @@ def written(message: Any) -> str:
 class TextCache:
     """A cache of encoded texts with a bound on their bytes; the oldest are dropped."""
 
-    MOST_BYTES: Final = 2_000_000
+    MOST_BYTES: Final = 500_000
     ENTRY_BYTES: Final = 1_000
     """About what a key takes beside its text: a set of moves holds the facts it was made from."""
 
