@@ -106,7 +106,7 @@ def test_a_link_that_leads_to_no_seat_is_friendly(person: MakePerson, language: 
 
 
 def until_over(host: Person, table: str) -> None:
-    """Nobody watches: bots wait for no motion."""
+    """Waits for the end of a match that nobody watches, so that no motion is waited for."""
     for _ in range(1_200):
         if host.page.request.get(f"{host.url}/api/tables/{table}").json()["status"] == "over":
             return
