@@ -9,6 +9,8 @@ from tests.conformance.positions import AnyGame
 from tests.conformance.strategies import every_game, positions
 
 Path = tuple[str | int, ...]
+ROWS = (list, tuple)
+"""msgspec keeps tuples as they are."""
 
 
 def unknown(known: Any, shown: Any, path: Path = ()) -> Iterator[Path]:
@@ -19,10 +21,13 @@ def unknown(known: Any, shown: Any, path: Path = ()) -> Iterator[Path]:
     if isinstance(known, dict) and isinstance(shown, dict):
         for key, value in known.items():
             yield from unknown(value, shown.get(key), (*path, key))
-    elif isinstance(known, list) and isinstance(shown, list) and len(shown) >= len(known):
+    elif isinstance(known, ROWS) and isinstance(shown, ROWS) and len(shown) == len(known):
         for index, value in enumerate(known):
             yield from unknown(value, shown[index], (*path, index))
-    elif isinstance(known, list) or (known is not None and shown is None and len(path) > 1):
+    elif isinstance(known, ROWS) and isinstance(shown, ROWS) and len(shown) > len(known):
+        # What one seat has among what all of them have: it lies elsewhere in the row.
+        yield from ((*path, index) for index, value in enumerate(known) if value not in shown)
+    elif isinstance(known, ROWS) or (known is not None and shown is None and len(path) > 1):
         yield path
 
 

@@ -55,7 +55,8 @@ class Rows:
         asked = table.awaited[0] if table.awaited else 0
         action: Any = {"type": "resign"}
         if table.awaited:
-            action = msgspec.to_builtins(table.ask(asked).moves.sample(Rng(f"{rng.random()}")))
+            chosen = table.ask(asked).moves.sample(Rng(f"{rng.random()}"))
+            action = msgspec.json.decode(msgspec.json.encode(chosen))
         fields = {"type": "submit", "table": id, "seat": seat, "ply": table.ply, "id": key, "action": action}
         pick = rng.random()
         if pick < 0.6:

@@ -8,6 +8,13 @@ from playwright.sync_api import expect
 from mastaba.core.registry import game_names
 from tests.web.conftest import MakePerson
 
+IN_THE_LENS = """cell => {
+    const box = document.querySelector(".lens").getBoundingClientRect();
+    const { left, right, top, bottom } = document.querySelector(`.lens [data-cell=${cell}]`).getBoundingClientRect();
+    return box.left <= left && right <= box.right && box.top <= top && bottom <= box.bottom;
+}"""
+"""Playwright's own look into the viewport forgives what the lens clips."""
+
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_new_table_invites_and_speaks_of_people(person: MakePerson, language: str) -> None:
@@ -78,16 +85,16 @@ def test_the_cheat_sheet_says_that_losers_take_their_people_back(person: MakePer
 def test_a_mission_shows_the_phone_where_it_lies(person: MakePerson) -> None:
     """Every mission is marked on the inset; a tap on its card brings its cell into the lens."""
     somebody = person(size="phone")
-    somebody.visit()
-    somebody.choose_door("mummy")
-    somebody.button("play-with-bots").first.click()
-    somebody.page.wait_for_url("**/table/*")
-    assert somebody.status() == "ask"
     page = somebody.page
-    marks = page.locator(".inset [data-mission]")
-    expect(marks).to_have_count(5)
-    shows = page.locator(".missions .show")
-    for at in range(5):
-        cell = page.locator(".missions .card .num").nth(at).inner_text()
-        shows.nth(at).click()
-        expect(page.locator(f".lens [data-cell={cell}]")).to_be_in_viewport()
+    cells: list[str] = []
+    while all(page.evaluate(IN_THE_LENS, cell) for cell in cells):  # one hand in fifty lies in the lens at once
+        somebody.visit()
+        somebody.choose_door("mummy")
+        somebody.button("play-with-bots").first.click()
+        page.wait_for_url("**/table/*")
+        assert somebody.status() == "ask"
+        expect(page.locator(".inset [data-mission]")).to_have_count(5)
+        cells = page.locator(".missions .card .num").all_inner_texts()
+    for at, cell in enumerate(cells):
+        page.locator(".missions .show").nth(at).click()
+        page.wait_for_function(IN_THE_LENS, arg=cell)

@@ -148,11 +148,12 @@ describe("the live connection", () => {
     last().close();
     await vi.advanceTimersByTimeAsync(300);
     const hanging = last();
-    await vi.advanceTimersByTimeAsync(1700);
+    await vi.advanceTimersByTimeAsync(600);
     expect(last()).toBe(hanging);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.length).toBeGreaterThan(0);
     reachable = true;
-    await vi.advanceTimersByTimeAsync(1100);
+    // The server is asked again after 900 ms; by itself the attempt would be given up after two seconds.
+    await vi.advanceTimersByTimeAsync(300);
     expect(last()).not.toBe(hanging);
     expect(hanging.readyState).toBe(3);
     last().open();

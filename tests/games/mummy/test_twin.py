@@ -12,17 +12,18 @@ from mastaba.core.rng import Rng
 from mastaba.core.turn import CHANCE, Draw, Over
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.belief import Story, Worlds
-from mastaba.games.mummy.content import BOARDS, cells_in
+from mastaba.games.mummy.content import BOARDS, FACES, SERPENT_PYRAMID, cells_in
 from mastaba.games.mummy.fast import TWIN
-from mastaba.games.mummy.fast.layout import MOST_FACTS, MOST_POOL
+from mastaba.games.mummy.fast.layout import EX_START, MOST_FACTS, MOST_PAWNS, MOST_POOL, MOST_SEATS, MOVE, UNSEEN
 from mastaba.games.mummy.fast.packing import cards_in
-from mastaba.games.mummy.fast.redeal import redraw
+from mastaba.games.mummy.fast.redeal import redraw, redraw_way
 from mastaba.games.mummy.messages import View
 from mastaba.games.mummy.state import State
 from mastaba.kit.luck import luck
 from mastaba.kit.twin import Buffer
 
 MUMMY = 0
+SAMPLES = 5_000
 
 
 class Both:
@@ -115,6 +116,30 @@ def test_mum_4_all_histories_count_alike(seats: int, seed: int, number: int) -> 
     apart = sum(abs(found[cells] / drawn - count / total) for cells, count in exact.items()) / 2
     by_chance = sum(np.sqrt(count / total / drawn) for count in exact.values()) / 2
     assert apart <= 1.3 * by_chance + 0.01
+
+
+def test_mum_4_all_ways_of_a_pawn_are_alike() -> None:
+    """Of a pawn that was heard to go 4, 3 and 4 steps every way is equally likely, its cells on the way included."""
+    faces = "434"
+    board = SERPENT_PYRAMID
+    ways: list[list[int]] = [[board.start]]
+    for face in faces:
+        ways = [[*way, end] for way in ways for end in cells_in(board.walks(board.burial)[face][way[-1]])]
+    match = TWIN.record(TWIN.pack(GAME.start(GAME.setup(seats=2, mummy_seat=MUMMY))))
+    match["phase"], match["mummy"], match["facts"] = EX_START, board.burial, len(faces)
+    for number, face in enumerate(faces):
+        match["fact"][number] = (8 * MOVE, board.burial, FACES.index(face), UNSEEN)
+    trails, placed = np.zeros((MOST_PAWNS, len(faces) + 1), np.int8), np.zeros(MOST_PAWNS, np.bool_)
+    hands, chance = np.zeros(MOST_SEATS, np.int64), luck(Rng("ways"))
+    drawn: Counter[tuple[int, int]] = Counter()
+    for _ in range(SAMPLES):
+        redraw_way(match, 0, False, trails, placed, hands, chance)
+        drawn.update(enumerate(trails[0].tolist()))
+    exact = Counter((place, cell) for way in ways for place, cell in enumerate(way))
+    apart = [abs(drawn[spot] / SAMPLES - count / len(ways)) for spot, count in exact.items()]
+    by_chance = [np.sqrt(count / len(ways) / SAMPLES) for count in exact.values()]
+    assert drawn.keys() <= exact.keys()
+    assert all(far <= 4.5 * usual for far, usual in zip(apart, by_chance, strict=True))
 
 
 @pytest.mark.parametrize(("seats", "seed", "number"), [(2, 3, 2), (3, 4, 2), (4, 5, 1), (5, 6, 1)])

@@ -6,6 +6,8 @@ import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
 
 import { COLUMNS, type Field, freshField, isSand, readSnapshot, readStages } from "../../src/games/sand/field.ts";
+import type { CutMade } from "../../src/games/sand/protocol.ts";
+import { sandAfter } from "../../src/games/sand/step.ts";
 
 interface Told {
   cuts: { message: string; checks: [words: number, loose: number][] }[];
@@ -45,7 +47,8 @@ it("follows every stage of every cut, and reads the snapshot of what it came to"
       expect(checks(field), "the sand before is left as it was").toEqual(before);
       for (const stage of stages) gaps += gapsIn(stage.field);
       for (const [stage, { box, field: after }] of stages.entries()) if (box) moved += Number(after !== (stages[stage - 1]?.field ?? field));
-      field = stages.at(-1)?.field ?? field;
+      field = sandAfter({ stages: message } as CutMade, field);
+      expect(checks(field), `${name}, after cut ${at + 1}`).toEqual(expected.at(-1));
       cuts++;
     });
     expect(checks(readSnapshot(match.snapshot)), name).toEqual(match.checks);
