@@ -1,12 +1,16 @@
 """Every fault that is kept is caught by the tests named for it."""
 
+import json
+import re
+import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.mutants.faults import ROOT, Fault, faults, read_fault
 from tests.mutants.listing import PAGE, page
-from tests.mutants.workshop import Workshop
+from tests.mutants.workshop import NODE, WEB, Workshop
 
 ALL = faults()
 SAMPLE = [fault for fault in ALL if fault.sample]
@@ -55,6 +59,18 @@ def _is_there(test: str) -> bool:
     function = name.partition("[")[0].rpartition("::")[2]
     path = ROOT / file
     return path.is_file() and f"def {function}(" in path.read_text(encoding="utf-8")
+
+
+def test_vitest_has_the_tests_named_for_faults(tmp_path: Path) -> None:
+    """A test that was renamed would catch nothing: Vitest runs no test and says so only when the fault is tried."""
+    listed = tmp_path / "tests.json"
+    vitest = ["node_modules/vitest/vitest.mjs", "list", f"--json={listed}"]
+    subprocess.run([str(NODE / "bin" / "node"), *vitest], cwd=ROOT / "web", check=True, capture_output=True)
+    there = {(Path(test["file"]), test["name"].replace(" > ", " ")) for test in json.loads(listed.read_text("utf-8"))}
+    for test in sorted({test.removeprefix(WEB) for fault in ALL for test in fault.tests if test.startswith(WEB)}):
+        file, *named = shlex.split(test)
+        wanted = re.compile(named[1] if named else "")
+        assert any(path == ROOT / "web" / file and wanted.search(name) for path, name in there), f"there is no {test}"
 
 
 def test_the_list_in_the_docs_is_up_to_date() -> None:
