@@ -76,7 +76,7 @@ def test_vitest_has_the_tests_named_for_faults(tmp_path: Path) -> None:
 
 def fits(wanted: str, name: str) -> bool:
     """Whether the words asked for are in a test's name, or have a part of one that is made for several values."""
-    fixed = [part.strip() for part in re.split(r"%s|\$\w+", name)]
+    fixed = [part.strip() for part in re.split(r"%[a-z]|\$\{.*?\}", name)]
     return bool(re.search(wanted, name)) or (len(fixed) > 1 and any(part and part in wanted for part in fixed))
 
 
