@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mastaba.core.notes import Log
+from mastaba.core.rng import Rng
 from mastaba.core.turn import Outcome
 from mastaba.kit.kernel import Kernel, numba_taught, one_compiler
 from mastaba.kit.luck import Luck
@@ -170,6 +171,8 @@ class FastTwin(Generic[S, A, V]):
 
     Search keeps one node for each seat and key, so a coarse key makes seats share what was learnt.
     """
+    sketch: Callable[[V, Log, Rng], S] | None = None
+    """A state with all that the seat sees, the rest left to `redeal`: where `guess` takes long. None: `guess` is it."""
     recall: Callable[[Buffer, V, Log], None] | None = None
     """Put in the buffer what a seat remembers beyond the state, from its view and log; None: there is nothing."""
 

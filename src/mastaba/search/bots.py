@@ -29,7 +29,8 @@ Policy = Callable[[Buffer, Luck], int]
 def guessed(game: Game[Any, Any, Any], ask: Ask[Any, Any], prepare: Prepare | None) -> Buffer:
     """What the seat takes for the state, in the twin's bytes."""
     twin: FastTwin[Any, Any, Any] = game.fast
-    buffer = twin.pack(game.guess(ask.view, ask.log, ask.rng.stream("guess")))
+    imagine = game.guess if twin.sketch is None else twin.sketch
+    buffer = twin.pack(imagine(ask.view, ask.log, ask.rng.stream("guess")))
     if twin.recall is not None:
         twin.recall(buffer, ask.view, ask.log)
     if prepare is not None:

@@ -51,6 +51,8 @@ class Tried:
     visits: int
     value: float
     """The mean of what the searching seat got."""
+    order: int = 0
+    """Which was tried first: what the playout policy prefers comes before all others."""
 
 
 def think(
@@ -62,7 +64,10 @@ def think(
     limit: Limit,
     stop: Stop | None = None,
 ) -> list[Tried]:
-    """The actions of the seat on turn, most visited first; none where there is nothing to choose."""
+    """The actions of the seat on turn, most visited first; none where there is nothing to choose.
+
+    Of those visited as often the first one tried leads: a search that had no time decides as its policy does.
+    """
     if twin.candidates(root, np.zeros(twin.actions, np.uint8)) < 2:
         return []
     playouts = manner.playouts if limit.playouts is None else min(manner.playouts, limit.playouts)
@@ -89,7 +94,7 @@ def think(
             break
         left = SLICE if deadline is None else min(SLICE, deadline - now)
         piece = max(1, min(LARGEST, int(piece * left / max(now - began, 1e-6))))
-    return sorted(tried_at(heads[node], edges, values), key=lambda tried: (-tried.visits, tried.action))
+    return sorted(tried_at(heads[node], edges, values), key=lambda tried: (-tried.visits, tried.order))
 
 
 def tried_at(first: int, edges: Any, values: Any) -> list[Tried]:
@@ -99,6 +104,6 @@ def tried_at(first: int, edges: Any, values: Any) -> list[Tried]:
     while edge > 0:
         action, visits, _, following = edges[edge * tree.EDGE_WORDS : (edge + 1) * tree.EDGE_WORDS].tolist()
         if visits:
-            found.append(Tried(action, visits, float(values[edge]) / visits))
+            found.append(Tried(action, visits, float(values[edge]) / visits, edge))
         edge = following
     return found

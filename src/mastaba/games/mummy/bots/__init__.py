@@ -5,6 +5,7 @@ from typing import Final
 
 from mastaba.games.mummy.bots.heuristic import Heuristic, habits, maps_of, reach, wishes
 from mastaba.games.mummy.bots.novice import Novice
+from mastaba.games.mummy.bots.thinkers import THINKERS
 from mastaba.play.ask import AT_RANDOM, Level
 from mastaba.search.random import RandomBot
 
@@ -13,6 +14,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "novice": Level(lambda game: Novice()),
     "apprentice": Level(lambda game: Heuristic(hunter=None, care=0.3)),
     "scribe": Level(lambda game: Heuristic()),
+    **THINKERS,
     # The scribe under the name that earlier records and tables know.
     "heuristic": Level(lambda game: Heuristic(), offered=False),
 }

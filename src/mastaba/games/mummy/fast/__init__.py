@@ -19,6 +19,7 @@ from mastaba.games.mummy.fast.policy import candidates, evaluate, key, policy, w
 from mastaba.games.mummy.fast.redeal import redeal
 from mastaba.games.mummy.messages import Action, View
 from mastaba.games.mummy.state import State
+from mastaba.games.mummy.view import sketch
 from mastaba.kit.twin import FastTwin
 
 TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
@@ -39,6 +40,7 @@ TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     weigh=weigh,
     policy=policy,
     key=key,
+    sketch=sketch,
     recall=recall,
     outcome=outcome,
     own=("passed", "facts", "base", "fact", "pool", "pool_cells", "pool_hands"),

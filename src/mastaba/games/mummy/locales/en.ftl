@@ -32,6 +32,10 @@ bot-apprentice = Apprentice
 bot-apprentice-help = As the mummy it follows the announcements but not what explorers want; as an explorer it is a little careful.
 bot-scribe = Scribe
 bot-scribe-help = As the mummy it reckons where everybody probably is; as an explorer it weighs finds against danger. Thinks one step.
+bot-vizier = Vizier
+bot-vizier-help = Plays on in its head thousands of times before every move: as the mummy from all the places where everybody may be, as an explorer against a mummy that hunts well.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = Thinks like the Vizier, several times as long.
 
 ## Pieces
 
@@ -470,6 +474,7 @@ think-must-reset = All dice are locked
 think-reset = { $dice } free dice are worth the mummy's extra steps
 think-no-reset = { $dice } free dice will do; a reset would bring the mummy nearer
 think-again = Another roll promises more than these dice
+think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)
 think-use = The { $face ->
     [a] arrow
    *[other] { $face }

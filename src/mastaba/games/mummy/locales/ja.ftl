@@ -32,6 +32,10 @@ bot-apprentice = 見習い
 bot-apprentice-help = ミイラのときは宣言された数を追いますが、探検家のねらいまでは読みません。探検家のときは少しだけ用心します。
 bot-scribe = 書記
 bot-scribe-help = ミイラのときは全員の居場所を推し量ります。探検家のときは宝と危険をはかりにかけます。考えるのは一手先までです。
+bot-vizier = 宰相
+bot-vizier-help = 一手ごとに数千回、先を頭の中で試します。ミイラのときは全員のいそうな場所から、探検家のときは手ごわいミイラを相手に考えます。
+bot-pharaoh = ファラオ
+bot-pharaoh-help = 宰相と同じ考え方で、その何倍も考えます。
 
 ## コマとカード
 
@@ -411,6 +415,7 @@ think-must-reset = ダイスが全部固定されている
 think-reset = ミイラが動いても、{ $dice }個とも振れるほうがよい
 think-no-reset = 残りの{ $dice }個で足りる。リセットするとミイラが近づく
 think-again = 振り直すほうが期待できる
+think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）
 think-use = { $face ->
     [a] 矢印
    *[other] { $face }
