@@ -28,6 +28,8 @@ from mastaba.games.mummy.messages import Action, Deal, Dice, Go, Hand, MummyDie,
 RESET, ROLL, STOP = Reset(), Roll(), Stop()
 USE: Final[dict[str, Use]] = {face: Use(face) for face in FACES}
 GO: Final = tuple(Go(direction) for direction in DIRECTIONS)
+TO: Final = {name: tuple(map(To, board.cells)) for name, board in BOARDS.items()}
+"""By board and cell: one message each, whichever move it belongs to."""
 
 
 @lru_cache(maxsize=16)
@@ -60,11 +62,11 @@ def rolled_moves(usable: tuple[Face, ...]) -> Listed[Action]:
     return Listed([ROLL, *(USE[face] for face in usable)])
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 12)
 def move_moves(board: str, destinations: Cells) -> Listed[Action]:
     """Every destination of the announced face (MUM-3.1)."""
-    names = BOARDS[board].cells
-    return Listed([To(names[cell]) for cell in cells_in(destinations)])
+    ends = TO[board]
+    return Listed([ends[cell] for cell in cells_in(destinations)])
 
 
 @lru_cache(maxsize=1 << 10)
