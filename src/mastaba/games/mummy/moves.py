@@ -28,8 +28,6 @@ from mastaba.games.mummy.messages import Action, Deal, Dice, Go, Hand, MummyDie,
 RESET, ROLL, STOP = Reset(), Roll(), Stop()
 USE: Final[dict[str, Use]] = {face: Use(face) for face in FACES}
 GO: Final = tuple(Go(direction) for direction in DIRECTIONS)
-TO: Final = {name: tuple(map(To, board.cells)) for name, board in BOARDS.items()}
-"""By board and cell: one message each, whichever move it belongs to."""
 
 
 @lru_cache(maxsize=16)
@@ -62,10 +60,16 @@ def rolled_moves(usable: tuple[Face, ...]) -> Listed[Action]:
     return Listed([ROLL, *(USE[face] for face in usable)])
 
 
+@lru_cache(maxsize=8)
+def ends_on(board: str) -> tuple[To, ...]:
+    """By cell the message that ends a move there: one each, whichever move it belongs to."""
+    return tuple(map(To, BOARDS[board].cells))
+
+
 @lru_cache(maxsize=1 << 12)
 def move_moves(board: str, destinations: Cells) -> Listed[Action]:
     """Every destination of the announced face (MUM-3.1)."""
-    ends = TO[board]
+    ends = ends_on(board)
     return Listed([ends[cell] for cell in cells_in(destinations)])
 
 
