@@ -17,7 +17,7 @@ import pytest
 from mastaba.core.registry import game_names
 from mastaba.server.identity import COOKIE, KEY_FILE
 from tests.server import postgres
-from tests.server.crash import Person, Victim, check_record
+from tests.server.crash import IDLE, Person, Victim, check_record
 from tests.server.figures import keep, slope
 from tests.server.harness import SOAK, seats_for, token_in
 
@@ -25,6 +25,8 @@ TABLES = 20
 MINUTES = 20 * SOAK
 WARM = MINUTES / 4
 """Minutes in which caches fill."""
+LAPS = 10
+"""Times that memory is read."""
 FLAT = 0.1
 """Megabytes a minute the server may grow afterwards."""
 RESUMED_WITHIN = 2.0
@@ -57,20 +59,23 @@ def resident(victim: Victim) -> float:
 
 @pytest.mark.soak
 async def test_memory_is_flat_under_play(tmp_path: Path) -> None:
-    """Twenty tables at a time, four of each game, each match followed by a replay and by another match."""
+    """Twenty tables at a time, four of each game, each match followed by a replay and by another match.
+
+    What is at play goes up and down by megabytes, a long match of Mummy more than others. What stays is seen at
+    rest: after every lap the matches end, their tables are unloaded, and the memory is read.
+    """
     victim = Victim(tmp_path, 0.01)
     await victim.start()
-    begun = time.monotonic()
     matches = Counter[str]()
-    samples: list[tuple[float, float]] = []
-    """Minutes since the start, and megabytes."""
+    at_play: list[float] = []
+    """Megabytes, second by second."""
+    rested: list[tuple[float, float]] = []
+    """Minutes of play so far, and megabytes at rest."""
+    played = 0.0
 
-    def minutes() -> float:
-        return (time.monotonic() - begun) / 60
-
-    async def play(place: int) -> None:
+    async def play(place: int, until: float) -> None:
         game = game_names()[place % len(game_names())]
-        while minutes() < MINUTES:
+        while time.monotonic() < until:
             table = await open_table(client, victim, game)
             await Person(victim, table, game, cookie, place).play()
             replay = await client.get(f"{victim.home}/api/replays/table/{table}?as=all")
@@ -78,28 +83,36 @@ async def test_memory_is_flat_under_play(tmp_path: Path) -> None:
             matches[game] += 1
 
     async def watch() -> None:
-        while minutes() < MINUTES:
+        while True:
             await asyncio.sleep(1)
-            samples.append((minutes(), resident(victim)))
+            at_play.append(resident(victim))
 
     try:
         cookie = token_in(httpx.get(f"{victim.home}/api/me").cookies)
         async with client_of(cookie) as client:
-            await asyncio.gather(watch(), *(play(place) for place in range(TABLES)))
+            for _ in range(LAPS):
+                begun = time.monotonic()
+                watching = asyncio.create_task(watch())
+                await asyncio.gather(*(play(place, begun + 60 * MINUTES / LAPS) for place in range(TABLES)))
+                watching.cancel()
+                played += (time.monotonic() - begun) / 60
+                await asyncio.sleep(1.5 * IDLE)
+                rested.append((played, resident(victim)))
     finally:
         await victim.stop()
-    by_minute = [[size for at, size in samples if minute <= at < minute + 1] for minute in range(round(MINUTES))]
-    # A replay that is being made comes on top: what stays shows in the least of every minute.
-    floor = [(float(minute), min(sizes)) for minute, sizes in enumerate(by_minute) if sizes]
-    growth = slope([(minute, size) for minute, size in floor if minute >= WARM])
+    growth = slope([(minute, size) for minute, size in rested if minute >= WARM])
     keep(
         "memory",
-        minutes=MINUTES,
+        minutes=round(played, 1),
         tables=TABLES,
         matches=dict(sorted(matches.items())),
         slope_mb_per_minute=round(growth, 3),
-        least_mb_by_minute=[round(size, 1) for _, size in floor],
-        median_mb_by_minute=[round(median(sizes), 1) for sizes in by_minute if sizes],
+        at_rest=[(round(minute, 1), round(size, 1)) for minute, size in rested],
+        at_play_mb={
+            "least": round(min(at_play), 1),
+            "median": round(median(at_play), 1),
+            "most": round(max(at_play), 1),
+        },
     )
     assert set(matches) == set(game_names())
     assert growth < FLAT
