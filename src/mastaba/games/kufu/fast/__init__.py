@@ -19,8 +19,9 @@ from mastaba.games.kufu.fast.layout import ACTIONS, RECORD, SEATS
 from mastaba.games.kufu.fast.moves import legal
 from mastaba.games.kufu.fast.packing import drawn, outcome, pack, told
 from mastaba.games.kufu.fast.playing import apply, draw, result, turn
-from mastaba.games.kufu.fast.policy import candidates, evaluate, key, policy, weigh
+from mastaba.games.kufu.fast.policy import policy
 from mastaba.games.kufu.fast.redeal import redeal
+from mastaba.games.kufu.fast.search import candidates, evaluate, key, weigh
 from mastaba.games.kufu.messages import Action, View
 from mastaba.games.kufu.state import State
 from mastaba.kit.twin import FastTwin
