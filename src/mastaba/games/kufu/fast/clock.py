@@ -3,8 +3,8 @@
 from typing import Any
 
 from mastaba.games.kufu.content import ENTRANCE as ENTRANCE_PIECE
-from mastaba.games.kufu.fast.layout import CURSE, ENTER, ENTRANCE, NO_WAY, NONE, OVER, TURN
 from mastaba.games.kufu.fast.laying import put
+from mastaba.games.kufu.fast.layout import CURSE, ENTER, ENTRANCE, NO_WAY, NONE, OVER, TURN
 from mastaba.games.kufu.fast.noway import no_way
 from mastaba.games.kufu.fast.tables import ENTRANCES, FIRST_CREST
 from mastaba.kit.kernel import Kernel, whole

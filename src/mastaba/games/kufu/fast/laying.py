@@ -24,7 +24,7 @@ from mastaba.games.kufu.fast.tables import (
     WAY_X,
     WAY_Y,
 )
-from mastaba.kit.kernel import Kernel, whole
+from mastaba.kit.kernel import Kernel, count, whole
 
 FITS, OUTSIDE, COLLISION = range(3)
 """How a piece would lie."""
@@ -55,10 +55,7 @@ def exit_y(match: Any, place: Any, exit: Any) -> Any:
 @Kernel
 def has_free_exit(match: Any, place: Any) -> Any:
     """Something can still be attached (KUF-R23)."""
-    for exit in range(1, EXIT_COUNT[place] + 1):
-        if not match.taken[place] >> exit & 1:
-            return True
-    return False
+    return count(whole(match.taken[place])) < EXIT_COUNT[place]
 
 
 # Points

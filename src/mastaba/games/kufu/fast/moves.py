@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mastaba.games.kufu.fast.laying import joins, ways_to_lie
 from mastaba.games.kufu.fast.layout import (
     ACTIONS,
     DRAWN_WAY,
@@ -23,14 +24,12 @@ from mastaba.games.kufu.fast.layout import (
     RECORD,
     RED,
     SEATS,
-    SHIFT,
     TAKE,
     TURN,
     TURN_PAGE,
     WAYS,
     YES,
 )
-from mastaba.games.kufu.fast.laying import joins, ways_to_lie
 from mastaba.games.kufu.fast.noway import needed_crest
 from mastaba.games.kufu.fast.tables import CREST_ON, EXIT_COUNT, IS_DRAWN, PAGE_COUNT, PIECE_ON
 from mastaba.kit.kernel import Kernel, whole

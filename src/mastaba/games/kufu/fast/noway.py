@@ -3,7 +3,6 @@
 from typing import Any
 
 from mastaba.games.kufu.content import ENTRANCE, ESCAPE, KING, LOWEST, QUEEN, TREASURE, WAY
-from mastaba.games.kufu.fast.layout import N1, N2, N3, N4, NONE, PLACES, SOME_WAY
 from mastaba.games.kufu.fast.laying import (
     cover,
     end_layer,
@@ -13,6 +12,7 @@ from mastaba.games.kufu.fast.laying import (
     joins,
     ways_to_lie,
 )
+from mastaba.games.kufu.fast.layout import N1, N2, N3, N4, NONE, PLACES, SOME_WAY
 from mastaba.games.kufu.fast.tables import (
     BOX,
     CRESTS_OF,

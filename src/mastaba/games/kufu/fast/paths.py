@@ -9,7 +9,6 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.games.kufu.content import ESCAPE, KING, LOWEST, QUEEN, TREASURE, WAY
-from mastaba.games.kufu.fast.layout import NONE, PLACES
 from mastaba.games.kufu.fast.laying import (
     attach,
     end_layer,
@@ -20,6 +19,7 @@ from mastaba.games.kufu.fast.laying import (
     take_away,
     ways_to_lie,
 )
+from mastaba.games.kufu.fast.layout import NONE, PLACES
 from mastaba.games.kufu.fast.noway import pieces_left
 from mastaba.games.kufu.fast.tables import DELTA, EXIT_COUNT, HALVES, IS_DRAWN, KING_RADIUS, WAY_X, WAY_Y
 from mastaba.kit.kernel import Kernel, whole

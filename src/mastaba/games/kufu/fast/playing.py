@@ -15,6 +15,17 @@ from mastaba.games.kufu.fast.clock import (
     show_entrance,
     take_crest,
 )
+from mastaba.games.kufu.fast.laying import (
+    COLLISION,
+    OUTSIDE,
+    attach,
+    end_layer,
+    exit_x,
+    exit_y,
+    joins,
+    lie,
+    ways_to_lie,
+)
 from mastaba.games.kufu.fast.layout import (
     DRAW,
     DRAWN_WAY,
@@ -46,7 +57,6 @@ from mastaba.games.kufu.fast.layout import (
     WON,
     YES,
 )
-from mastaba.games.kufu.fast.laying import COLLISION, OUTSIDE, attach, end_layer, exit_x, exit_y, joins, lie, ways_to_lie
 from mastaba.games.kufu.fast.moves import is_gone, is_noted
 from mastaba.games.kufu.fast.noway import needed_crest
 from mastaba.games.kufu.fast.tables import (

@@ -9,6 +9,15 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.games.kufu.content import CRESTS, ESCAPE, HELLFIRE, KING, PIECES, QUEEN, TREASURE, WAY
+from mastaba.games.kufu.fast.laying import (
+    end_layer,
+    exit_x,
+    exit_y,
+    has_free_exit,
+    joins,
+    lie,
+    ways_to_lie,
+)
 from mastaba.games.kufu.fast.layout import (
     DRAWN_WAY,
     END,
@@ -27,13 +36,11 @@ from mastaba.games.kufu.fast.layout import (
     RECORD,
     RED,
     SEATS,
-    SHIFT,
     TAKE,
     TURN_PAGE,
     WAYS,
     YES,
 )
-from mastaba.games.kufu.fast.laying import COLLISION, FITS, end_layer, exit_x, exit_y, has_free_exit, joins, lie, ways_to_lie
 from mastaba.games.kufu.fast.moves import is_gone, is_noted, may_stick, may_take, may_turn, reach, supplier_pairs
 from mastaba.games.kufu.fast.noway import needed_crest
 from mastaba.games.kufu.fast.paths import FAR, gain_of, next_goal, pieces_from_place
@@ -49,7 +56,7 @@ from mastaba.games.kufu.fast.tables import (
     TRAP_ON,
 )
 from mastaba.games.kufu.fast.traps import strikes
-from mastaba.kit.kernel import Kernel, count, whole
+from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import Luck, below, unit
 from mastaba.kit.twin import Buffer, twin_function
 
@@ -60,6 +67,8 @@ LEAST: Final = -0.2
 CREST_VALUE: Final = 1.0
 UNKNOWN_VALUE: Final = 0.2
 """What a page that nobody is known to have read promises, for each that can be turned to."""
+MARKING_VALUE: Final = 0.15
+"""What it is worth to mark the last page that was read, where the next reader cannot get beyond it."""
 DRAW_LUCK: Final = 1.25
 """Of two marks the reader takes the better, so that more than the fitting share of directions fits (KUF-R25)."""
 SCARAB_STAIRS: Final = next(piece.number for piece in PIECES if piece.delta > 0 and piece.crests == ("S",))
@@ -197,10 +206,6 @@ def beginning(match: Any, rng: Luck) -> Any:
             return whole(FIRST_MOVE + ESCAPE)
     goal, pieces = next_goal(match), known_pieces(match, seat)
     before = FAR if goal == NONE else pieces_from_place(match, party, goal, pieces)
-    if not match.peeled and match.hands[seat] == 0:
-        note = idle_note(match, seat)
-        if note != NONE:
-            return FIRST_PEEL + note
     free = whole(FREE_TURNS[match.seats])
     best, action = -1.0, whole(FIRST_OPEN)
     for start in range(max(1, whole(match.read))):
@@ -208,12 +213,16 @@ def beginning(match: Any, rng: Luck) -> Any:
             value = promise(match, seat, start, free, goal, pieces, before) + 0.01 * unit(rng)
             if value > best:
                 best, action = value, FIRST_OPEN + start
-    if match.peeled:
-        return action
-    if match.tokens[party]:
-        clear = way_to_clear(match, party)
-        return clear if clear != NONE and best < 1.0 else action
-    return leading(match, goal, pieces, before, best, action)
+    if not match.peeled:
+        if not match.tokens[party]:
+            action = leading(match, goal, pieces, before, best, action)
+        elif best < 1.0:
+            clear = way_to_clear(match, party)
+            action = clear if clear != NONE else action
+    if action < FIRST_PEEL and match.hands[seat] <= 1:
+        note = idle_note(match, seat, action - FIRST_OPEN)
+        action = FIRST_PEEL + note if note != NONE else action
+    return action
 
 
 @Kernel
@@ -272,29 +281,34 @@ def promise(match: Any, seat: Any, start: Any, left: Any, goal: Any, pieces: Any
             best = max(best, value_of_page(match, seat, page, goal, pieces, before) - price)
         else:
             hope += UNKNOWN_VALUE
-            best = max(best, hope - price)
+            best = max(best, max(hope - price, 0.1 * hope))
         position += 1
         if position >= PAGE_COUNT[match.level]:
             break
         if not is_noted(match, position):
             left -= 1
         if left < 0:
+            if position == match.read and may_mark(match, position - 1):
+                best = max(best, MARKING_VALUE)
             break
     return best
 
 
 @Kernel
-def idle_note(match: Any, seat: Any) -> Any:
-    """A note on a page that needs none; NONE: there is none."""
+def may_mark(match: Any, position: Any) -> Any:
+    """The seat on turn has a note for this page, which has none."""
+    return match.tops[position] == NONE and not match.noted and match.hands[match.seat] - match.peeled >= 1
+
+
+@Kernel
+def idle_note(match: Any, seat: Any, start: Any) -> Any:
+    """A note on a page that is of no more use, other than where the book will be opened; NONE: there is none."""
     for position in range(match.read):
-        if match.tops[position] != NONE and is_known(match, seat, position):
+        if match.tops[position] != NONE and position != start and is_known(match, seat, position):
             page = match.book[position]
             piece, crest = whole(PIECE_ON[page]), CREST_ON[page]
-            if (piece and is_gone(match, piece)) or (crest != NONE and match.supply[crest] == 0):
+            if (piece and is_gone(match, piece)) or (crest != NONE and not match.supply[crest]):
                 return position
-    for position in range(match.read):
-        if match.tops[position] != NONE:
-            return position
     return whole(NONE)
 
 
@@ -323,7 +337,7 @@ def reading(match: Any) -> Any:
     takes = crest != NONE and may_take(match) and wants(match, seat, crest) and further <= CREST_VALUE
     if further > 0.0 and not takes:
         return whole(TURN_PAGE)
-    if hand and match.hands[seat] > 1:
+    if hand:
         spot = worth_a_note(match)
         if spot != NONE:
             return FIRST_STICK + spot
@@ -349,6 +363,9 @@ def placement(match: Any, piece: Any, exit: Any, way: Any, shift: Any) -> Any:
 @Kernel
 def worth_a_note(match: Any) -> Any:
     """A trap, which a note disarms, or the last page read as a start for the next reader; NONE: neither."""
+    position = whole(match.page)
+    if position == match.read - 1 and position + 1 < PAGE_COUNT[match.level] and match.hands[match.seat] == 1:
+        return position if match.tops[position] == NONE else whole(NONE)
     for position in range(match.began, match.page + 1):
         if match.tops[position] == NONE and TRAP_ON[match.book[position]] != NONE:
             return position

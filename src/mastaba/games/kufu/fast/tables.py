@@ -14,7 +14,6 @@ from mastaba.games.kufu.content import (
     MARKS,
     PAGES,
     PIECES,
-    ROLES,
     TREASURE,
     entrance_at,
     level_pages,
@@ -46,7 +45,9 @@ MARKS_ON: Final = small([[MARKS.index(mark) for mark in (*page.marks, page.marks
 MARK_WAY: Final = small([MARK_DIRECTION[mark] for mark in MARKS])
 LEVEL_PAGES: Final = np.array([0, *(sum(1 << page for page in level_pages(level)) for level in LEVELS)])
 """By level its pages as bits; and as a list, with their number."""
-PAGE_LIST: Final = small([(0,) * len(PAGES), *((*level_pages(level), *[0] * len(PAGES))[: len(PAGES)] for level in LEVELS)])
+PAGE_LIST: Final = small(
+    [(0,) * len(PAGES), *((*level_pages(level), *[0] * len(PAGES))[: len(PAGES)] for level in LEVELS)]
+)
 PAGE_COUNT: Final = small([0, *(len(level_pages(level)) for level in LEVELS)])
 TRAP_PAGES: Final = sum(1 << number for number, page in enumerate(PAGES) if page.trap is not None)
 FREE_TURNS: Final = small([BOOK.pages_turned.get(seats, 0) for seats in range(SEATS + 1)])
@@ -129,4 +130,3 @@ ENTRANCES: Final = small(
 """By mark and distance - 1: direction and start landing of the entrance passage (KUF-2)."""
 KING_RADIUS: Final = BOOK.shapes[PIECES[KING].shape].r
 TREASURE_RADIUS: Final = BOOK.shapes[PIECES[TREASURE].shape].r
-assert set(ROLES) == {"way", "king", "queen", "treasure", "escape"}

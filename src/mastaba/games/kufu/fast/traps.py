@@ -5,8 +5,8 @@ from typing import Any
 from mastaba.games.kufu.content import HELLFIRE as HELLFIRE_CRESTS
 from mastaba.games.kufu.content import LOWEST
 from mastaba.games.kufu.fast.clock import check_way, move_curse, pass_time
-from mastaba.games.kufu.fast.layout import BLACK, NONE, POSITIONS, RED
 from mastaba.games.kufu.fast.laying import end_layer, take_away
+from mastaba.games.kufu.fast.layout import BLACK, NONE, POSITIONS, RED
 from mastaba.games.kufu.fast.tables import (
     COLLAPSE,
     FALLS,
@@ -42,10 +42,10 @@ def strikes(match: Any, trap: Any) -> Any:
         return match.coffin != 0
     if trap == SEAL:
         return end_layer(match, party) == LOWEST and not match.tokens[party] and match.black > 0
+    fed = False
     for seat in range(match.seats):
-        if burns(match, seat):
-            return True
-    return False
+        fed |= burns(match, seat)
+    return fed
 
 
 @Kernel
