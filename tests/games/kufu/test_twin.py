@@ -1,0 +1,88 @@
+"""The fast twin of KUFU where random matches hardly ever get: deep in the pyramid, and at the worked examples."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mastaba.core.rng import Rng
+from mastaba.core.scenario import Case, read_cases
+from mastaba.games.kufu import GAME
+from mastaba.games.kufu.content import CRESTS, KING, LOWEST, PIECES, level_pieces
+from mastaba.games.kufu.fast import TWIN
+from mastaba.games.kufu.fast.laying import fits, lie
+from mastaba.games.kufu.fast.layout import NO_WAYS
+from mastaba.games.kufu.fast.noway import no_way as no_way_of_twin
+from mastaba.games.kufu.messages import Setup
+from mastaba.games.kufu.rules import no_way
+from mastaba.games.kufu.state import State
+from mastaba.kit.luck import luck
+from mastaba.search.matches import play_matches
+from tests.conformance.lockstep import play_on
+from tests.games.kufu.test_geometry import HALVES, built
+
+CASES = read_cases(Path(__file__).with_name("cases.md"))[1]
+LIES = ("fits", "outside", "collision")
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case.id) for case in CASES])
+def test_a_worked_example_goes_on_alike(case: Case) -> None:
+    """From the position of every worked example the twin plays on as the rules do, at random and by its policy."""
+    for led in (False, True):
+        for number in range(8):
+            state = GAME.cases.stage(case.given)[1]
+            play_on(GAME, state, Rng(f"{case.id} {number}"), tell=True, deep=True, led=led)
+
+
+def grown(seed: int, level: int) -> tuple[State, Rng]:
+    """A table whose pyramid random pieces have grown, some pieces and crests lost, others with the seats."""
+    rng = Rng(f"grown {seed}")
+    state = GAME.start(Setup(seats=2 + rng.below(3), level=level, start=0))
+    state.places = list(built(seed, level).places)
+    there = {placed.piece for placed in state.places}
+    others = [piece for piece in level_pieces(level) if piece not in there]
+    state.removed = rng.sample(others, rng.below(len(others) + 1)) if rng.below(2) else []
+    state.coffin = KING in there
+    state.inscription = rng.choice(CRESTS) if state.coffin else None
+    state.crests = [rng.below(1 << len(CRESTS)) for _ in range(state.seats)]
+    state.supply = [rng.below(3) for _ in CRESTS]
+    return state, rng
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_kuf_3_9_the_no_way_test_is_the_rules(level: int) -> None:
+    """KUF-3.9: all four parts in pyramids grown at random, and the test leaves no trace."""
+    seen = set()
+    for seed in range(400):
+        state, _ = grown(seed, level)
+        buffer = TWIN.pack(state)
+        before = buffer.copy()
+        found = NO_WAYS[no_way_of_twin(TWIN.record(buffer))]
+        assert found == no_way(state), seed
+        assert np.array_equal(buffer, before)
+        seen.add(found)
+    assert seen == set(NO_WAYS)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_kuf_1_2_pieces_lie_as_in_the_rules(seed: int) -> None:
+    """KUF-1.2, KUF-R24, KUF-R26: 2,000 lies in a grown pyramid, on every layer and in every direction."""
+    state, rng = grown(seed, 2)
+    there, match, seen = built(seed, 2), TWIN.record(TWIN.pack(state)), set()
+    for _ in range(2_000):
+        piece, layer = 1 + rng.below(len(PIECES) - 1), rng.below(LOWEST + 1)
+        half = HALVES[layer]
+        x, y, way = rng.below(2 * half + 1) - half, rng.below(2 * half + 1) - half, rng.below(8)
+        expected = there.lay(piece, layer, x, y, way)
+        assert LIES[lie(match, piece, layer, x, y, way)] == expected, (piece, layer, x, y, way)
+        assert bool(fits(match, piece, layer, x, y, way)) == (expected == "fits")
+        seen.add(expected)
+    assert seen == set(LIES)
+
+
+def test_the_policy_finds_the_king() -> None:
+    """Random play never does; the playout policy wins level 1 in some of its matches."""
+    start = TWIN.pack(GAME.start(Setup(seats=3, level=1)))
+    _, sums = play_matches(TWIN, start, 200, luck(Rng("policy")))
+    assert sums[0] > 20
+    assert play_matches(TWIN, start, 200, luck(Rng("random")), at_random=True)[1].max() == 0
