@@ -17,6 +17,7 @@ from mastaba.games.kufu.messages import Setup
 from mastaba.games.kufu.rules import no_way
 from mastaba.games.kufu.state import State
 from mastaba.kit.luck import luck
+from mastaba.kit.twin import CHANCE, OVER
 from mastaba.search.matches import play_matches
 from tests.conformance.lockstep import play_on
 from tests.games.kufu.test_geometry import HALVES, built
@@ -86,3 +87,26 @@ def test_the_policy_finds_the_king() -> None:
     _, sums = play_matches(TWIN, start, 200, luck(Rng("policy")))
     assert sums[0] > 20
     assert play_matches(TWIN, start, 200, luck(Rng("random")), at_random=True)[1].max() == 0
+
+
+def test_the_policy_knows_no_more_than_its_seat() -> None:
+    """KUF-4: with pages told one by one, policy, candidates and key are the same whatever the others have read."""
+    rng, redealt = Rng("secrets"), 0
+    for number in range(12):
+        chance = luck(rng)
+        buffer = TWIN.pack(GAME.start(Setup(seats=2 + number % 3, level=2, talk="manual")))
+        while (seat := TWIN.turn(buffer)) != OVER:
+            if seat == CHANCE:
+                TWIN.draw(buffer, chance)
+                continue
+            other, masks = buffer.copy(), np.zeros((2, TWIN.actions), np.uint8)
+            TWIN.redeal(other, seat, chance)
+            redealt += not np.array_equal(buffer, other)
+            one, two = (TWIN.policy(at, np.zeros(1, np.uint64)) for at in (buffer, other))
+            assert one == two
+            assert TWIN.key(buffer, seat) == TWIN.key(other, seat)
+            for at, mask in zip((buffer, other), masks, strict=True):
+                TWIN.candidates(at, mask)
+            assert np.array_equal(*masks)
+            TWIN.apply(buffer, one)
+    assert redealt > 1_000

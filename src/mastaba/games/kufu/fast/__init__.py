@@ -7,10 +7,14 @@ noway     when no further exploration is possible
 moves     what the seat on turn may do
 clock     setting up, turns, time and curse, how a match ends
 traps     what strikes when a page is opened
+reading   pages that are opened
+building  placing pieces and calling for help
 playing   whose move it is, and what actions and chance do
 packing   states, chance and results between the rules and the twin
 redeal    what a seat cannot know, drawn anew
-policy    the playout policy, the value of positions, keys of what a seat knows
+paths     how far exits are from the next goal
+policy    the playout policy
+search    moves worth a look, the value of positions, keys of what a seat knows
 """
 
 from typing import Final

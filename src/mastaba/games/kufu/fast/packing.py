@@ -6,6 +6,7 @@ import numpy as np
 
 from mastaba.core.turn import Outcome
 from mastaba.games.kufu.content import CRESTS, DIRECTIONS, DRAW, MARKS, PAGE_NUMBER, PAGES
+from mastaba.games.kufu.fast.building import draw_direction, turn_inscription
 from mastaba.games.kufu.fast.clock import seat_starter, show_entrance
 from mastaba.games.kufu.fast.laying import put
 from mastaba.games.kufu.fast.layout import (
@@ -27,7 +28,7 @@ from mastaba.games.kufu.fast.layout import (
     WAYS,
     WON,
 )
-from mastaba.games.kufu.fast.playing import bind, draw_direction, turn_inscription
+from mastaba.games.kufu.fast.reading import bind
 from mastaba.games.kufu.messages import Action, Bound, Clear, Drawn, Entrance, Inscription, Place, Starter
 from mastaba.games.kufu.state import State
 from mastaba.kit.twin import Buffer

@@ -20,7 +20,7 @@ from mastaba.games.kufu.fast.laying import (
     ways_to_lie,
 )
 from mastaba.games.kufu.fast.layout import NONE, PLACES
-from mastaba.games.kufu.fast.noway import pieces_left
+from mastaba.games.kufu.fast.noway import no_room, pieces_left
 from mastaba.games.kufu.fast.tables import DELTA, EXIT_COUNT, HALVES, IS_DRAWN, KING_RADIUS, WAY_X, WAY_Y
 from mastaba.kit.kernel import Kernel, whole
 
@@ -159,11 +159,14 @@ def pieces_from_place(match: Any, place: Any, goal: Any, pieces: Any) -> Any:
 def gain_of(match: Any, piece: Any, exit: Any, way: Any, goal: Any, pieces: Any, before: Any) -> Any:
     """How much nearer the goal is once the piece lies like this at the expedition's place; going there costs some."""
     party = whole(match.party)
-    if piece == goal:
-        return before
     attach(match, piece, party, exit, way)
-    after = pieces_from_place(match, piece, goal, pieces & ~(1 << piece))
+    if piece == goal:
+        after = FAR if match.level == 2 and no_room(match) else 0.0
+    else:
+        after = pieces_from_place(match, piece, goal, pieces & ~(1 << piece))
     take_away(match, piece)
+    if piece == goal:
+        return before - after
     if piece == WAY and after > 1.0:
         return -1.0  # the King needs it
     return before - after - 0.1

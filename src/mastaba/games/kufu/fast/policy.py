@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.games.kufu.content import CRESTS, ESCAPE, HELLFIRE, KING, PIECES, QUEEN, TREASURE, WAY
+from mastaba.games.kufu.fast.building import PAIRS
 from mastaba.games.kufu.fast.laying import (
     end_layer,
     exit_x,
@@ -60,10 +61,11 @@ from mastaba.kit.kernel import Kernel, whole
 from mastaba.kit.luck import Luck, below, unit
 from mastaba.kit.twin import Buffer, twin_function
 
-PAIRS: Final = SEATS * SEATS * 2
 ENOUGH: Final = 0.3
-"""From this gain on, in pieces, a placement is made; `LEAST` when the whole book is read."""
+"""From this gain on, in pieces, a placement is made; from `LEAST` on if there is nothing else to do."""
 LEAST: Final = -0.2
+LITTLE: Final = 0.02
+"""What such a placement counts for."""
 CREST_VALUE: Final = 1.0
 UNKNOWN_VALUE: Final = 0.2
 """What a page that nobody is known to have read promises, for each that can be turned to."""
@@ -132,12 +134,6 @@ def wants(match: Any, seat: Any, crest: Any) -> Any:
 
 
 @Kernel
-def enough(match: Any) -> Any:
-    """The gain from which on a placement is made: when the whole book is read, whatever does little harm."""
-    return ENOUGH if match.read < PAGE_COUNT[match.level] else LEAST
-
-
-@Kernel
 def best_placement(match: Any, piece: Any, goal: Any, pieces: Any, before: Any) -> Any:
     """The best exit and direction for a piece at the expedition's place with what it gains: (gain, exit, way)."""
     party = whole(match.party)
@@ -172,6 +168,14 @@ def can_be_placed(match: Any, piece: Any) -> Any:
 
 
 @Kernel
+def worth(gain: Any) -> Any:
+    """What a placement with this gain counts for against reading on."""
+    if gain >= ENOUGH:
+        return gain
+    return LITTLE * (1.0 + gain) if gain >= LEAST else 0.0
+
+
+@Kernel
 def value_of_page(match: Any, seat: Any, page: Any, goal: Any, pieces: Any, before: Any) -> Any:
     """What stopping at this page would bring."""
     crest = CREST_ON[page]
@@ -181,7 +185,7 @@ def value_of_page(match: Any, seat: Any, page: Any, goal: Any, pieces: Any, befo
     if not can_be_placed(match, piece):
         return 0.0
     gain = best_placement(match, piece, goal, pieces, before)[0]
-    return gain if gain >= enough(match) else 0.0
+    return worth(gain)
 
 
 @Kernel
@@ -330,7 +334,8 @@ def reading(match: Any) -> Any:
     hand, shift = may_stick(match), match.tops[match.page] != NONE and match.hands[seat] >= 1
     if (hand or shift) and can_be_placed(match, piece):
         gain, exit, way = best_placement(match, piece, goal, pieces, before)
-        if gain >= max(enough(match), further):
+        last = match.page == match.read - 1 and match.read < PAGE_COUNT[match.level]
+        if worth(gain) >= max(further, ENOUGH if last else LITTLE * (1.0 + LEAST)):
             action = placement(match, piece, exit, way, shift)
             if action != NONE:
                 return action
