@@ -1,23 +1,28 @@
 """The fast twin of KUFU where random matches hardly ever get: deep in the pyramid, and at the worked examples."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from mastaba.core.notes import Note, heard
 from mastaba.core.rng import Rng
 from mastaba.core.scenario import Case, read_cases
+from mastaba.core.turn import Draw, Over
 from mastaba.games.kufu import GAME
-from mastaba.games.kufu.content import CRESTS, KING, LOWEST, PIECES, level_pieces
+from mastaba.games.kufu.content import CRESTS, KING, LOWEST, PAGE_IDS, PIECES, level_pieces
 from mastaba.games.kufu.fast import TWIN
+from mastaba.games.kufu.fast import noway as twin_test
 from mastaba.games.kufu.fast.laying import fits, lie
 from mastaba.games.kufu.fast.layout import NO_WAYS
-from mastaba.games.kufu.fast.noway import no_way as no_way_of_twin
+from mastaba.games.kufu.fast.tables import TRAP_ON
 from mastaba.games.kufu.messages import Setup
-from mastaba.games.kufu.rules import no_way
-from mastaba.games.kufu.state import State
+from mastaba.games.kufu.rules.noway import no_room, no_way
+from mastaba.games.kufu.state import State, knows
 from mastaba.kit.luck import luck
-from mastaba.kit.twin import CHANCE, OVER
+from mastaba.kit.twin import CHANCE, OVER, Buffer
 from mastaba.search.matches import play_matches
 from tests.conformance.lockstep import play_on
 from tests.games.kufu.test_geometry import HALVES, built
@@ -58,8 +63,10 @@ def test_kuf_3_9_the_no_way_test_is_the_rules(level: int) -> None:
         state, _ = grown(seed, level)
         buffer = TWIN.pack(state)
         before = buffer.copy()
-        found = NO_WAYS[no_way_of_twin(TWIN.record(buffer))]
+        found = NO_WAYS[twin_test.no_way(TWIN.record(buffer))]
+        room = NO_WAYS[twin_test.no_room(TWIN.record(buffer))]
         assert found == no_way(state), seed
+        assert room == no_room(level, tuple(state.places), tuple(sorted(state.removed))), seed
         assert np.array_equal(buffer, before)
         seen.add(found)
     assert seen == set(NO_WAYS)
@@ -110,3 +117,55 @@ def test_the_policy_knows_no_more_than_its_seat() -> None:
             assert np.array_equal(*masks)
             TWIN.apply(buffer, one)
     assert redealt > 1_000
+
+
+def silent_matches(matches: int) -> Iterator[tuple[State, int, list[Any]]]:
+    """Decisions of matches led by the policy in which nobody tells what he reads, with what the seat has heard."""
+    for number in range(matches):
+        rng = Rng(f"silent {number}")
+        chance = luck(rng)
+        state = GAME.start(Setup(seats=2 + number % 3, level=1 + number % 2, talk="manual", consent="ask"))
+        logs: list[list[Any]] = [[] for _ in range(state.seats)]
+        while not isinstance(turn := GAME.turn(state), Over):
+            notes: list[Note] = []
+            if isinstance(turn, Draw):
+                GAME.advance(state, CHANCE, turn.sample(rng), notes.append)
+            else:
+                seat = turn.seats[0]
+                yield state, seat, logs[seat]
+                action = GAME.codec.action(GAME.view(state, seat), [int(TWIN.policy(TWIN.pack(state), chance))])
+                assert action is not None
+                GAME.advance(state, seat, action, notes.append)
+            for seat, log in enumerate(logs):
+                log += [event for note in notes if (event := heard(note, seat)) is not None]
+
+
+def pages_seen(buffers: list[Buffer]) -> Any:
+    """By position and page how often it is there."""
+    books = np.array([TWIN.record(buffer)["book"] for buffer in buffers])
+    return np.array([(books == page).mean(axis=0) for page in range(len(PAGE_IDS))])
+
+
+def test_kuf_4_a_redeal_is_the_guess_of_the_rules() -> None:
+    """KUF-4: where pages were read in silence or called for, redeals are as likely as guesses and keep no secret."""
+    silent = called = 0
+    samples = 300
+    for state, seat, log in silent_matches(40):
+        hidden = [place for place in range(len(state.book)) if not knows(state, seat, place + 1)]
+        calls = [place for place in hidden if state.excluded[place].bit_count() > (TRAP_ON >= 0).sum()]
+        if len(hidden) < 3 or (silent >= 12 and not calls) or (called >= 12 and calls):
+            continue
+        called, silent = called + bool(calls), silent + (not calls)
+        guesses = [TWIN.pack(GAME.guess(GAME.view(state, seat), log, Rng(number))) for number in range(samples)]
+        redeals = [guesses[number % 2].copy() for number in range(samples)]
+        for number, buffer in enumerate(redeals):
+            TWIN.redeal(buffer, seat, luck(Rng(f"redeal {number // 2}")))
+        assert all(np.array_equal(*redeals[number : number + 2]) for number in range(0, samples, 2))
+        for buffer in redeals[::2]:
+            bound = TWIN.record(buffer)["book"].tolist()
+            assert not any(state.excluded[place] >> bound[place] & 1 for place in hidden)
+        one, other = pages_seen(guesses), pages_seen(redeals[::2])
+        spread = np.sqrt(one * (1 - one) / samples + other * (1 - other) / (samples / 2))
+        assert (np.abs(one - other) <= 6 * spread + 6 / samples).all(), state.excluded
+    assert silent >= 12
+    assert called >= 3
