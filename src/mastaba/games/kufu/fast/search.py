@@ -136,7 +136,7 @@ def drop_lost_placements(match: Any, mask: Any) -> Any:
     """Exits and directions after which nothing can be won (N3, N4)."""
     piece, party = whole(PIECE_ON[match.book[match.page]]), whole(match.party)
     dropped = 0
-    if not piece or piece == KING:
+    if not piece or (piece == KING and match.level == 1):
         return dropped
     for row in range(PLACE_IDS // PAIRS):
         first, there = FIRST_PLACE + row * PAIRS, 0
