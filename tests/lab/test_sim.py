@@ -197,7 +197,9 @@ def test_the_twin_plays_only_what_it_can() -> None:
     assert not twin_can(pharaoh, setup, ["vizier"])
     assert not twin_can(pharaoh, pharaoh.setup(seats=2, deck=LOT_DECK), ["random"])
     assert twin_can(pharaoh, pharaoh.setup(seats=2, start_seat=1), ["random"])
-    assert not twin_can(find_game("kufu"), find_game("kufu").setup(), ["random"])
+    assert twin_can(find_game("kufu"), find_game("kufu").setup(), ["random"])
+    assert not twin_can(find_game("kufu"), find_game("kufu").setup(), ["near"])
+    assert not twin_can(find_game("sand"), find_game("sand").setup(), ["random"])
     refused = run(*SIM, "--bots", "greedy", "--fast")
     assert refused.exit_code == 2
     assert "knows no greedy" in said(refused)

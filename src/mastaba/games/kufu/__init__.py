@@ -6,6 +6,7 @@ from mastaba.core.game import Aid, Game
 from mastaba.games.kufu.bots import LEVELS, follow_insight
 from mastaba.games.kufu.cases import KufuCases
 from mastaba.games.kufu.encode import CODEC
+from mastaba.games.kufu.fast import TWIN
 from mastaba.games.kufu.messages import Action, Insight, Setup, View
 from mastaba.games.kufu.notation import NOTATION
 from mastaba.games.kufu.rules import advance, default, free, moves, prompt, refusal, turn
@@ -35,6 +36,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    fast=TWIN,
     free=free,
     cooperative=True,
     aids={"insight": Aid(Insight, follow_insight, insight_words)},

@@ -12,11 +12,11 @@ from typing import Final
 
 from mastaba.games.kufu.bots.insight import follow_insight
 from mastaba.games.kufu.bots.team import Companion
-from mastaba.play.ask import Level
+from mastaba.play.ask import AT_RANDOM, Level
 from mastaba.search.random import RandomBot
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "random": Level(RandomBot),
+    "random": Level(RandomBot, quick=AT_RANDOM),
     "near": Level(lambda game: Companion("near")),
     "far": Level(lambda game: Companion("far")),
 }
