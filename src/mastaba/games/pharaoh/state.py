@@ -139,7 +139,7 @@ _SHIFTS = range(0, 4 * len(MEMBERS), 4)
 # The same piles come again and again, in play and in search, so answers about them are kept.
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 11)
 def pile_of(cards: tuple[str, ...]) -> Pile:
     """These cards on a pile; KeyError for a card there is not."""
     return sum(ONE[card] for card in cards)
@@ -157,7 +157,7 @@ def card_names(pile: Pile) -> tuple[Member, ...]:
     return tuple(member for member, count in zip(MEMBERS, counts(pile), strict=True) for _ in range(count))
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 11)
 def card_sum(pile: Pile) -> int:
     """How many people they are."""
     return sum(map(mul, counts(pile), VALUES))
