@@ -242,7 +242,7 @@ move-clear-by = Remove the sealing stone on { $place } with a crest of { $seat_i
 }
 move-end = Close the book
 move-tell = Tell pages { $pages }
-move-concede = Propose to give up, or take it back
+move-concede = Vote to turn back, or withdraw that vote
 move-page = The next page is { $name }
 move-drawn = Marks drawn: { $marks }
 
