@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mastaba.core.rng import Rng
+from mastaba.core.words import phrase
 from mastaba.games.sand.belief.stock import listen
 from mastaba.games.sand.bots.building import Builder, best_crown, only
 from mastaba.games.sand.bots.judging import Judge
@@ -12,7 +13,6 @@ from mastaba.games.sand.content import LATTICE
 from mastaba.games.sand.messages import Action, Bury, Orb, Prompt, View
 from mastaba.games.sand.moves import KEEP, Cutting
 from mastaba.games.sand.rules.prompts import thinnest_cut
-from mastaba.core.words import phrase
 from mastaba.play.ask import Ask, Thought, Thoughts
 
 FEW: Final = 10
@@ -20,6 +20,10 @@ FEW: Final = 10
 LARGEST: Final = 4_300
 """Slabs beyond this bring no more sand and topple things."""
 SMALLEST: Final = 800
+MODERATE: Final = 1_000, 3_300
+"""Grains before the blade of a moderate slice."""
+LOOKS: Final = 6
+"""Cuts that an apprentice compares."""
 
 
 class Novice:
@@ -52,7 +56,7 @@ class Novice:
     def cut(self, ask: Ask[Action, View]) -> Thoughts[Action]:
         assert isinstance(ask.moves, Cutting)
         for _ in range(60):
-            if cut := random_slice(ask.moves.aims, ask.rng, 1_000, 3_300):
+            if cut := random_slice(ask.moves.aims, ask.rng, *MODERATE):
                 return only(cut, "slice")
         return only(thinnest_cut(ask.moves.aims), "thin")
 
@@ -67,7 +71,7 @@ class Apprentice(Novice):
         assert isinstance(ask.moves, Cutting)
         judge = Judge(ask.view, listen(ask.log), picks=0.0)
         tries = LOOKS if ask.limit.playouts is None else min(LOOKS, ask.limit.playouts)
-        cuts = [cut for _ in range(tries) if (cut := random_slice(ask.moves.aims, ask.rng, SMALLEST, LARGEST))]
+        cuts = [cut for _ in range(tries) if (cut := random_slice(ask.moves.aims, ask.rng, *MODERATE))]
         cuts = list(dict.fromkeys([*cuts, thinnest_cut(ask.moves.aims)]))
         found = sorted(((judge.rough_value(cut), cut) for cut in cuts), key=lambda tried: -tried[0])
         return Thoughts(
@@ -92,9 +96,7 @@ class Care:
 
 
 CAREFUL: Final = Care(candidates=40, refined=5, trembles=6, finalists=2, more=20)
-HASTY: Final = Care(candidates=16, refined=3, trembles=3, finalists=0, more=0)
-LOOKS: Final = 5
-"""Cuts that an apprentice looks at."""
+HASTY: Final = Care(candidates=30, refined=4, trembles=4, finalists=2, more=10)
 
 
 class Greedy(Novice):

@@ -1,6 +1,6 @@
 """What to build with a turn's sand, and in which order: expectimax over the pressings to come (SAN-3.3)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from mastaba.games.sand.bots.building import CLEAR, SET_GAIN
 from mastaba.games.sand.bots.judging import IDLE_LOSS, PER_BUILDING
 from mastaba.games.sand.bots.outlook import Outlook
 from mastaba.games.sand.content import SLOTS, TYPES, amount
-from mastaba.games.sand.messages import Area, Mould, Shape, View
+from mastaba.games.sand.messages import Shape, View
 from mastaba.games.sand.scoring import bonus, faces
 
 USUAL, LIGHT = 4, 3
@@ -26,6 +26,9 @@ HARDLY: Final = 0.05
 """Less likely pressings are not thought about."""
 
 
+District = tuple[str, ...]
+
+
 class Town(NamedTuple):
     """One's own town in the course of a turn, as far as later choices depend on it."""
 
@@ -33,7 +36,8 @@ class Town(NamedTuple):
     """Free slots of the normal area."""
     types: frozenset[str]
     """Types that stand there plain."""
-    districts: tuple[tuple[str, ...], tuple[str, ...]]
+    districts: tuple[District, District]
+    """In no particular order, nor their buildings: towns that are worth the same are thought of once."""
     running: int
     final: int
     orbs: int
@@ -45,12 +49,17 @@ class Town(NamedTuple):
 class Pressing(NamedTuple):
     shape: Shape
     level: int
-    area: Area
+    district: District | None
+    """As it was before; None: the normal area."""
     orb: bool
 
 
-_AREAS: Final[tuple[tuple[int, Area], ...]] = ((0, "A"), (1, "B"))
 _SHAPES: Final[tuple[Shape, ...]] = ("H", "G", "W", "T")
+
+
+def _paired(one: Sequence[str], other: Sequence[str]) -> tuple[District, District]:
+    first, second = sorted((tuple(sorted(one)), tuple(sorted(other))))
+    return first, second
 
 
 def town_of(view: View) -> Town:
@@ -60,7 +69,7 @@ def town_of(view: View) -> Town:
     return Town(
         free=SLOTS["N"] - len(mine.normal),
         types=frozenset(built for built in mine.normal if built in TYPES),
-        districts=(mine.district_a, mine.district_b),
+        districts=_paired(mine.district_a, mine.district_b),
         running=mine.score,
         final=mine.final,
         orbs=view.orbs,
@@ -94,8 +103,9 @@ class Planner:
         self.gift = gift
         lead = (0 if view.seat is None else view.seats[view.seat].final) - outlook.rival
         self.clock = min(MOST_CLOCK, max(-MOST_CLOCK, CLOCK * lead)) + 0.05
-        self.start = self.worth(town_of(view))
+        self._promises: dict[District, float] = {}
         self._known: dict[tuple[Town, int], float] = {}
+        self.start = self.worth(town_of(view))
 
     # What a town is worth
 
@@ -104,11 +114,14 @@ class Planner:
         promises = sum(map(self.promise, town.districts))
         return town.final + promises + self.clock * town.running + VARIETY * len(town.types)
 
-    def promise(self, district: tuple[str, ...]) -> float:
+    def promise(self, district: District) -> float:
         """What a set under way will be worth beyond its faces, less the nearer the end is."""
-        if not 0 < len(district) < len(TYPES) or len({built[1:] for built in district}) > 1:
-            return 0.0
-        if len({built[0] for built in district}) < len(district):
+        if district not in self._promises:
+            self._promises[district] = self._promise(district)
+        return self._promises[district]
+
+    def _promise(self, district: District) -> float:
+        if not 0 < len(district) < len(TYPES) or not is_set(district):
             return 0.0
         in_time = min(1.0, self.outlook.turns * BUILDERS / (len(TYPES) - len(district)))
         return faces(district[:1]) / 2 * sum(SET_GAIN[: len(district)]) * in_time
@@ -157,17 +170,9 @@ class Planner:
         what = f"{press.shape}*" if press.orb else press.shape
         gain = faces([what])
         town = town._replace(orbs=town.orbs - press.orb, built=True)
-        if press.area != "N":
-            place = 0 if press.area == "A" else 1
-            before = town.districts[place]
-            after = (*before, what)
-            districts = (after, town.districts[1]) if place == 0 else (town.districts[0], after)
-            counted = gain if self.face_now else 0
-            return town._replace(
-                districts=districts,
-                running=town.running + counted,
-                final=town.final + gain + bonus(after) - bonus(before),
-            )
+        if press.district is not None:
+            before, after = press.district, (*press.district, what)
+            return self._in_district(town, before, after, gain)
         types = town.types if press.orb else town.types | {press.shape}
         picks = town.picks
         if not press.orb and press.shape in picks:
@@ -178,17 +183,24 @@ class Planner:
             free=town.free - 1, types=types, picks=picks, running=town.running + gain, final=town.final + gain
         )
 
-    def lit(self, town: Town, area: str, place: int) -> float:
-        """The chance with an orb in the top of this building (SAN-3.5)."""
-        after = town._replace(orbs=town.orbs - 1, final=town.final + 1)
-        if area == "N" or self.face_now:
-            after = after._replace(running=town.running + 1)
-        if area != "N":
-            which = 0 if area == "A" else 1
-            before = town.districts[which]
-            lit = (*before[:place], f"{before[place]}*", *before[place + 1 :])
-            districts = (lit, town.districts[1]) if which == 0 else (town.districts[0], lit)
-            after = after._replace(districts=districts, final=after.final + bonus(lit) - bonus(before))
+    def _in_district(self, town: Town, before: District, after: District, gain: int) -> Town:
+        """The same town with a district changed."""
+        other = town.districts[1] if before == town.districts[0] else town.districts[0]
+        return town._replace(
+            districts=_paired(after, other),
+            running=town.running + (gain if self.face_now else 0),
+            final=town.final + gain + bonus(after) - bonus(before),
+        )
+
+    def lit(self, town: Town, district: District | None, building: str) -> float:
+        """The chance with an orb in the top of this building, in a district or in the normal area (SAN-3.5)."""
+        after = town._replace(orbs=town.orbs - 1)
+        if district is None:
+            after = after._replace(final=town.final + 1, running=town.running + 1)
+        else:
+            rest = list(district)
+            rest.remove(building)
+            after = self._in_district(after, district, (*rest, f"{building}*"), 1)
         if after.running >= self.threshold and after.running > town.running:
             return self.outlook.ended(after.final)
         return self.best(after, 0)
@@ -200,15 +212,13 @@ class Planner:
             level = self.level(used, shape)
             if not level:
                 continue
-            for orb in (False, True) if town.orbs else (False,):
-                if town.free and (shape == unlocked[0] or shape in town.picks):
-                    yield Pressing(shape, level, "N", orb)
-                for place, area in _AREAS:
-                    district = town.districts[place]
-                    if len(district) == len(TYPES) or (place and district == town.districts[0]):
-                        continue
-                    if not town.free or all(built[0] != shape for built in district):
-                        yield Pressing(shape, level, area, orb)
+            if town.free and (shape == unlocked[0] or shape in town.picks):
+                yield Pressing(shape, level, None, town.orbs > 0)
+            for district in dict.fromkeys(town.districts):
+                if len(district) < len(TYPES):
+                    for orb in (False, True) if town.orbs else (False,):
+                        if not town.free or is_set((*district, f"{shape}*" if orb else shape)):
+                            yield Pressing(shape, level, district, orb)
 
     def level(self, used: int, shape: Shape) -> int:
         """As firmly as the sand allows; 0: there is not enough."""
@@ -218,5 +228,20 @@ class Planner:
         return LIGHT if self.sand.tail(used + amount(shape, LIGHT)) / here > HARDLY else 0
 
 
-def pressing_of(move: Mould) -> Pressing:
-    return Pressing(move.shape, move.level, move.area, move.orb)
+def is_set(district: District) -> bool:
+    """Whether these are different types of one rank, so that a set can become of them."""
+    return len({built[0] for built in district}) == len(district) and len({built[1:] for built in district}) <= 1
+
+
+def district_of(view: View, area: str) -> District | None:
+    """A district of the seat's own town as plans write it; None: the normal area."""
+    assert view.seat is not None
+    mine = view.seats[view.seat]
+    return None if area == "N" else tuple(sorted(mine.district_a if area == "A" else mine.district_b))
+
+
+def built_on(view: View, area: str, place: int) -> str:
+    """What stands at a place of the seat's own town."""
+    assert view.seat is not None
+    mine = view.seats[view.seat]
+    return {"N": mine.normal, "A": mine.district_a, "B": mine.district_b}[area][place]

@@ -78,9 +78,7 @@ class Prospect:
     def _chance(self, before: kernels.Sand, after: kernels.Sand, slice: int, besides: float = 0.0) -> float:
         if after.figures[0] == kernels.FALLEN:
             return 0.0
-        found = sum(
-            worth for worth, cell in zip(self.stakes.worth, after.tokens, strict=True) if cell == kernels.GONE
-        )
+        found = sum(worth for worth, cell in zip(self.stakes.worth, after.tokens, strict=True) if cell == kernels.GONE)
         lost = PICK_GAIN * self.rivalry / RIVALRY[2] * picks_fallen(before, after)
         return self.outlook.after(self.built(self.stock + KEPT * slice) + found - lost + besides)
 

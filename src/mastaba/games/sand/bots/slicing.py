@@ -50,7 +50,7 @@ def around(aims: Aims, rng: Rng, number: int, least: int, most: int) -> list[Cut
 
 
 def aimed(aims: Aims, cell: int, rng: Rng) -> Cut | None:
-    """A cut whose blade passes close behind a cell, from a side near it; None: too much lies before it, or too little."""
+    """A cut whose blade passes close behind a cell, from a side near it; None: it would be too thick, or too thin."""
     x, y, z = place_of(cell)
     across, along = 2 * x - SIDE + 1, 2 * y - SIDE + 1
     az = (round(degrees(atan2(along, across)) / 5) + rng.below(19) - 9) % 72 * 5

@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from time import perf_counter
 from typing import Final
 
 from mastaba.core.words import phrase
-from mastaba.games.sand.belief.stock import Stock, listen
-from mastaba.games.sand.bots.beliefs import believed
+from mastaba.games.sand.bots.beliefs import believed, sand_of, stock_of
 from mastaba.games.sand.bots.building import best_crown, only
 from mastaba.games.sand.bots.learners import LARGEST, SMALLEST, Novice
 from mastaba.games.sand.bots.outlook import outlook
-from mastaba.games.sand.bots.planning import Planner, Sand, pressing_of, town_of
+from mastaba.games.sand.bots.planning import Planner, Pressing, built_on, district_of, town_of
 from mastaba.games.sand.bots.prospects import RIVALRY, Prospect
 from mastaba.games.sand.bots.slicing import aimed, around, near, tremble
 from mastaba.games.sand.content import area_of
@@ -59,7 +57,7 @@ class Effort:
         return self.cuts + fine + self.nearby * (self.rounds[0][1] if self.rounds else 0)
 
     def within(self, playouts: int | None) -> "Effort":
-        """The same with no more cuts tried than that."""
+        """The same in a smaller way, with about so many cuts tried."""
         if playouts is None or playouts >= self.playouts:
             return self
         share = playouts / self.playouts
@@ -109,15 +107,19 @@ class Thinker(Novice):
         view = ask.view
         assert view.seat is not None
         gift = self.effort.gift * RIVALRY[len(view.seats)]
-        planner = Planner(view, outlook(view, view.seat), heard(listen(ask.log)), gift)
+        planner = Planner(view, outlook(view, view.seat), sand_of(stock_of(view, ask.log)), gift)
         town = town_of(view)
         found: list[Thought[Action]] = [Thought(END, planner.end(town, 0), phrase("think-end"))]
         for move in ask.moves:
             match move:
                 case Mould():
-                    found.append(Thought(move, planner.value(town, 0, pressing_of(move)), phrase("think-plan")))
+                    press = Pressing(move.shape, move.level, district_of(view, move.area), move.orb)
+                    found.append(Thought(move, planner.value(town, 0, press), phrase("think-plan")))
                 case Sky(slot):
-                    found.append(Thought(move, planner.lit(town, *area_of(slot)), phrase("think-plan")))
+                    area, place = area_of(slot)
+                    district = district_of(view, area)
+                    building = built_on(view, area, place)
+                    found.append(Thought(move, planner.lit(town, district, building), phrase("think-plan")))
                 case _:
                     pass
         found.sort(key=lambda thought: (-thought.value, thought.action != END))
@@ -135,7 +137,7 @@ class Search:
         self.effort = effort
         self.rng = ask.rng
         stakes = believed(ask.view, ask.log, ask.rng, effort.worlds)
-        self.prospect = Prospect(ask.view, listen(ask.log), stakes, effort.gift)
+        self.prospect = Prospect(ask.view, stock_of(ask.view, ask.log), stakes, effort.gift)
 
     @property
     def stopped(self) -> bool:
@@ -145,7 +147,7 @@ class Search:
         ranked = self.ranked(self.candidates())
         trials = self.refine(ranked)
         if not trials:
-            return only(ranked[0], "thin")
+            return only(ranked[0], "hurry")
         if self.effort.replies:
             trials = self.foresee(trials, ranked)
         return Thoughts(
@@ -226,26 +228,7 @@ def by_tries(trials: Sequence[Trial]) -> list[Trial]:
     return sorted(trials, key=lambda trial: (-trial.tries, -trial.mean))
 
 
-def heard(stock: Stock) -> Sand:
-    """The stock by all that was heard of it."""
-    weights: dict[int, int] = {}
-    for key, ways in stock.ways.items():
-        weights[key[0]] = weights.get(key[0], 0) + ways * len(stock.looks[key])
-    total = sum(weights.values()) or 1
-
-    @cache
-    def tail(least: int) -> float:
-        return sum(weight for grains, weight in weights.items() if grains >= least) / total
-
-    @cache
-    def left(used: int) -> float:
-        enough = {grains: weight for grains, weight in weights.items() if grains >= used}
-        return sum(weight * (grains - used) for grains, weight in enough.items()) / (sum(enough.values()) or 1)
-
-    return Sand(tail, left)
-
-
-VIZIER: Final = Effort(cuts=200, aims=6, rounds=((16, 3), (8, 6), (3, 16)))
+VIZIER: Final = Effort(cuts=80, aims=3, rounds=((8, 3), (3, 8)))
 PHARAOH: Final = Effort(
-    cuts=500, aims=12, rounds=((40, 4), (16, 8), (8, 24)), nearby=40, worlds=48, replies=60, hands=3, gift=0.8
+    cuts=400, aims=10, rounds=((30, 4), (12, 8), (6, 20)), nearby=30, worlds=48, replies=60, hands=3, gift=0.8
 )
