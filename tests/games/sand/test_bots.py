@@ -131,13 +131,15 @@ def test_beliefs_leave_nothing_out() -> None:
     assert sum(stakes.worth) == pytest.approx(16 + 6 * ORB_GAIN)
 
 
-def test_a_seen_token_betrays_the_rotation() -> None:
-    """A gem that lies open where only one rotation brings it tells its owner where the other one is."""
-    table = match(("greedy", "greedy"), 4)
-    view, log = table.view(0), table.log(0)
-    burial = Burial(hidden_tokens(open_table(view)), log, view.sectors)
-    assert view.turned is not None
-    assert burial.turns[view.turned] > 0
+def test_what_is_found_betrays_the_rotation() -> None:
+    """Before a match is over only one rotation explains what was seen and found, and it is the true one."""
+    whole = match(("greedy", "greedy"), 4)
+    last = max(ply for ply, entry in enumerate(whole.record.entries) if isinstance(entry.action, Cut))
+    table = Table(GAME, whole.record.setup, 4, entries=whole.record.entries[:last])
+    view = table.view(0)
+    heard = [event for _, event in table.log(0)]
+    burial = Burial(hidden_tokens(open_table(view)), heard, view.sectors)
+    assert [turns for turns, ways in enumerate(burial.turns) if ways] == [whole.view(0).turned]
 
 
 def test_a_staged_stock_is_judged_by_eye() -> None:
@@ -187,7 +189,7 @@ def test_sand_left_over_is_the_neighbours() -> None:
 
 
 def test_a_lead_counts_more_near_the_end() -> None:
-    """Five points ahead of the same rival: likelier to win the fewer turns are left."""
+    """Five points ahead of the same rival: the surer the fewer turns are left."""
     early = position(board={"A": {"N": ["7xH"]}, "B": {"N": ["2xH"]}})
     late = position(board={"A": {"N": ["7xH"], "adj": 20}, "B": {"N": ["2xH"], "adj": 20}})
     assert 0.5 < outlook(GAME.view(early, 0), 0).chance < outlook(GAME.view(late, 0), 0).chance
@@ -216,7 +218,7 @@ def test_a_gem_in_sight_is_not_left_to_the_neighbour() -> None:
 def test_the_fall_of_the_pharaoh_is_a_match_lost() -> None:
     """SAN-9.3 P5: a careless deep cut."""
     assert prospect(NOTHING).value(Cut(0, 0, 18, 10), STILL) == 0.0
-    assert prospect(NOTHING).value(Cut(0, -6, 29, 20), STILL) > 0.5
+    assert prospect(NOTHING).value(Cut(0, -6, 29, 20), STILL) > 0.4
 
 
 def asked(state: State, limit: Limit = NO_LIMIT) -> Ask[Any, Any]:

@@ -230,5 +230,12 @@ def by_tries(trials: Sequence[Trial]) -> list[Trial]:
 
 VIZIER: Final = Effort(cuts=80, aims=3, rounds=((8, 3), (3, 8)))
 PHARAOH: Final = Effort(
-    cuts=400, aims=10, rounds=((30, 4), (12, 8), (6, 20)), nearby=30, worlds=48, replies=60, hands=3, gift=0.8
+    cuts=400,
+    aims=10,
+    rounds=((30, 4), (12, 8), (6, 16), (3, 32)),
+    nearby=30,
+    worlds=48,
+    replies=60,
+    hands=3,
+    gift=0.8,
 )
