@@ -9,7 +9,7 @@ from mastaba.games.sand.bots.judging import IDLE_LOSS, PER_BUILDING
 from mastaba.games.sand.bots.outlook import Outlook
 from mastaba.games.sand.content import SLOTS, TYPES, amount
 from mastaba.games.sand.messages import Shape, View
-from mastaba.games.sand.scoring import bonus, faces
+from mastaba.games.sand.scoring import bonus, faces, is_complete
 
 USUAL, LIGHT = 4, 3
 """How firmly later buildings of the turn are pressed, and where the sand does not suffice for that."""
@@ -22,6 +22,18 @@ VARIETY: Final = 0.12
 """What the first plain building of a type in the normal area is worth besides: a pick may come for it."""
 BUILDERS: Final = 1.6
 """Buildings that a turn adds to one set, on the average."""
+RARELY: Final = 0.35
+"""How much less likely a set of skylights or picks is finished than one of plain buildings."""
+SPOILT: Final = 0.4
+"""What a district is worth less when no set of plain buildings can become of it any more."""
+LIGHTS: Final = 3
+"""With so many orbs in hand a set of skylights is begun."""
+PLANNED: Final = 4
+"""Buildings that are planned at most."""
+FAILED: Final = 2.3
+"""What an unclear building costs: the point, the building and its place in a set."""
+MOST_LOST: Final = 6.0
+"""A match that the building would have won is won next time, if at all: points that are kept in mind of it."""
 HARDLY: Final = 0.05
 """Less likely pressings are not thought about."""
 
@@ -105,6 +117,7 @@ class Planner:
         self.clock = min(MOST_CLOCK, max(-MOST_CLOCK, CLOCK * lead)) + 0.05
         self._promises: dict[District, float] = {}
         self._known: dict[tuple[Town, int], float] = {}
+        self.size = size_of(town_of(view))
         self.start = self.worth(town_of(view))
 
     # What a town is worth
@@ -121,10 +134,13 @@ class Planner:
         return self._promises[district]
 
     def _promise(self, district: District) -> float:
-        if not 0 < len(district) < len(TYPES) or not is_set(district):
+        if not district or is_complete(district):
             return 0.0
+        if not is_set(district) or len(district) == len(TYPES):
+            return -SPOILT
         in_time = min(1.0, self.outlook.turns * BUILDERS / (len(TYPES) - len(district)))
-        return faces(district[:1]) / 2 * sum(SET_GAIN[: len(district)]) * in_time
+        promise = faces(district[:1]) / 2 * sum(SET_GAIN[: len(district)]) * in_time
+        return promise if district[0] in TYPES else RARELY * promise - SPOILT
 
     def end(self, town: Town, used: int) -> float:
         """The chance of winning when the turn ends here."""
@@ -134,7 +150,10 @@ class Planner:
     # The pressings
 
     def best(self, town: Town, used: int) -> float:
-        """The chance with the best pressings from here on."""
+        """The chance with the best pressings from here on; after the last one planned, houses of what is left."""
+        if self.size - size_of(town) >= PLANNED:
+            houses = min(int(self.sand.left(used)) // amount("H", USUAL), town.free)
+            return self.end(town._replace(running=town.running + houses, final=town.final + houses), used)
         key = town, used
         if key not in self._known:
             self._known[key] = max(
@@ -142,18 +161,31 @@ class Planner:
             )
         return self._known[key]
 
-    def value(self, town: Town, used: int, press: Pressing) -> float:
+    def first(self, town: Town, press: Pressing) -> float:
+        """The chance with this as the next pressing; where it may well fail, the turn is planned anew after it."""
+        if press.level >= USUAL:
+            return self.value(town, 0, press)
+        pressed = amount(press.shape, press.level)
+        return self.value(town, 0, press, lambda built: self.best(self.failed(town, press), pressed))
+
+    def value(
+        self, town: Town, used: int, press: Pressing, if_unclear: Callable[[float], float] | None = None
+    ) -> float:
         """The chance with this pressing, which may run out of sand or come out unclear."""
         pressed = amount(press.shape, press.level)
         enough = self.sand.tail(used + pressed) / (self.sand.tail(used) or 1.0)
-        failed = self.failed(town, press)
-        found = (1 - enough) * self.end(failed, used)
+        found = (1 - enough) * self.end(self.failed(town, press), used)
         if enough:
             clear = CLEAR[press.level - 1]
-            found += enough * clear * self.built(town, used + pressed, press)
+            built = self.built(town, used + pressed, press)
+            found += enough * clear * built
             if clear < 1:
-                found += enough * (1 - clear) * self.end(failed, used + pressed)
+                found += enough * (1 - clear) * (if_unclear or self.unclear)(built)
         return found
+
+    def unclear(self, built: float) -> float:
+        """About the chance after a failure, from that with the building: the plan goes on without it."""
+        return self.outlook.after(min(self.outlook.points(built), MOST_LOST) - FAILED)
 
     def built(self, town: Town, used: int, press: Pressing) -> float:
         """The chance once the building stands: the threshold may have been reached (SAN-3.7)."""
@@ -216,9 +248,13 @@ class Planner:
                 yield Pressing(shape, level, None, town.orbs > 0)
             for district in dict.fromkeys(town.districts):
                 if len(district) < len(TYPES):
-                    for orb in (False, True) if town.orbs else (False,):
-                        if not town.free or is_set((*district, f"{shape}*" if orb else shape)):
+                    for orb in (False, True) if lights(town, district) else (False,):
+                        if self.suits(town, district, f"{shape}*" if orb else shape, spare=shape == unlocked[0]):
                             yield Pressing(shape, level, district, orb)
+
+    def suits(self, town: Town, district: District, what: str, *, spare: bool) -> bool:
+        """Whether a building goes on with a set, or is the spare one where no other place is left."""
+        return is_set((*district, what)) or (spare and not town.free)
 
     def level(self, used: int, shape: Shape) -> int:
         """As firmly as the sand allows; 0: there is not enough."""
@@ -226,6 +262,16 @@ class Planner:
         if self.sand.tail(used + amount(shape, USUAL)) / here > 1 / 2:
             return USUAL
         return LIGHT if self.sand.tail(used + amount(shape, LIGHT)) / here > HARDLY else 0
+
+
+def lights(town: Town, district: District) -> bool:
+    """Whether orbs belong in this district: it has skylights already, or there are enough to begin with."""
+    return bool(town.orbs) and (district[0].endswith("*") if district else town.orbs >= LIGHTS)
+
+
+def size_of(town: Town) -> int:
+    """How many slots are free."""
+    return town.free + 2 * len(TYPES) - sum(map(len, town.districts))
 
 
 def is_set(district: District) -> bool:

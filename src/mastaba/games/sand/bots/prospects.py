@@ -15,7 +15,7 @@ from mastaba.games.sand.view import open_table
 
 KEPT: Final = 0.96
 """Of a slice, what does not trickle away, on the average."""
-STEP: Final = 50
+STEP: Final = 100
 """Stocks are thought of in steps of so many grains."""
 HEAP: Final = 12_000
 """More than any stock."""
@@ -50,14 +50,17 @@ class Prospect:
         self.town = town_of(view)
         known = Sand(lambda used: 1.0 if used <= HEAP else 0.0, lambda used: float(HEAP - used))
         self.planner = Planner(view, self.outlook, known, gift * self.rivalry)
-        self._built: dict[int, float] = {}
+        self._known: dict[int, float] = {}
 
     def built(self, grains: float) -> float:
-        """Points that a turn is worth with so much sand."""
-        step = min(HEAP, max(0, round(grains))) // STEP
-        if step not in self._built:
-            self._built[step] = self.outlook.points(self.planner.best(self.town, HEAP - step * STEP))
-        return self._built[step]
+        """Points that a turn is worth with so much sand, between two steps in proportion."""
+        step, part = divmod(min(float(HEAP - STEP), grains) / STEP, 1.0)
+        return (1 - part) * self._built(int(step)) + part * self._built(int(step) + 1)
+
+    def _built(self, step: int) -> float:
+        if step not in self._known:
+            self._known[step] = self.outlook.points(self.planner.best(self.town, HEAP - step * STEP))
+        return self._known[step]
 
     def sand(self, cut: Cut) -> int:
         """Grains before the blade."""

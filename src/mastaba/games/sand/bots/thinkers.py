@@ -10,7 +10,7 @@ from mastaba.games.sand.bots.beliefs import believed, sand_of, stock_of
 from mastaba.games.sand.bots.building import best_crown, only
 from mastaba.games.sand.bots.learners import LARGEST, SMALLEST, Novice
 from mastaba.games.sand.bots.outlook import outlook
-from mastaba.games.sand.bots.planning import Planner, Pressing, built_on, district_of, town_of
+from mastaba.games.sand.bots.planning import LIGHT, Planner, Pressing, built_on, district_of, town_of
 from mastaba.games.sand.bots.prospects import RIVALRY, Prospect
 from mastaba.games.sand.bots.slicing import aimed, around, near, tremble
 from mastaba.games.sand.content import area_of
@@ -112,9 +112,9 @@ class Thinker(Novice):
         found: list[Thought[Action]] = [Thought(END, planner.end(town, 0), phrase("think-end"))]
         for move in ask.moves:
             match move:
-                case Mould():
+                case Mould() if move.level >= LIGHT:
                     press = Pressing(move.shape, move.level, district_of(view, move.area), move.orb)
-                    found.append(Thought(move, planner.value(town, 0, press), phrase("think-plan")))
+                    found.append(Thought(move, planner.first(town, press), phrase("think-plan")))
                 case Sky(slot):
                     area, place = area_of(slot)
                     district = district_of(view, area)
