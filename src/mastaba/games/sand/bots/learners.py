@@ -22,8 +22,10 @@ LARGEST: Final = 4_300
 SMALLEST: Final = 800
 MODERATE: Final = 1_000, 3_300
 """Grains before the blade of a moderate slice."""
-LOOKS: Final = 6
+LOOKS: Final = 5
 """Cuts that an apprentice compares."""
+SECOND_LOOKS: Final = 2
+"""The best of them are looked at once more, as the hand may tremble."""
 
 
 class Novice:
@@ -62,9 +64,9 @@ class Novice:
 
 
 class Apprentice(Novice):
-    """Looks at a handful of cuts, and takes the one that leaves the Pharaoh standing and brings most sand.
+    """Compares a handful of cuts by the sand they bring, and looks twice whether the Pharaoh would stand.
 
-    It trusts its hand not to tremble, and does not mind the picks.
+    It does not mind the picks, which fall to the neighbour.
     """
 
     def cut(self, ask: Ask[Action, View]) -> Thoughts[Action]:
@@ -73,7 +75,9 @@ class Apprentice(Novice):
         tries = LOOKS if ask.limit.playouts is None else min(LOOKS, ask.limit.playouts)
         cuts = [cut for _ in range(tries) if (cut := random_slice(ask.moves.aims, ask.rng, *MODERATE))]
         cuts = list(dict.fromkeys([*cuts, thinnest_cut(ask.moves.aims)]))
-        found = sorted(((judge.rough_value(cut), cut) for cut in cuts), key=lambda tried: -tried[0])
+        best = sorted(cuts, key=judge.rough_value, reverse=True)[:SECOND_LOOKS]
+        hand = tremble(ask.view.hand, ask.rng)
+        found = sorted(((judge.value(cut, hand), cut) for cut in best), key=lambda tried: -tried[0])
         return Thoughts(
             tuple(Thought(cut, round(value, 2), phrase("think-look", sand=judge.sand(cut))) for value, cut in found)
         )
@@ -96,7 +100,7 @@ class Care:
 
 
 CAREFUL: Final = Care(candidates=40, refined=5, trembles=6, finalists=2, more=20)
-HASTY: Final = Care(candidates=30, refined=4, trembles=4, finalists=2, more=10)
+DILIGENT: Final = Care(candidates=50, refined=6, trembles=6, finalists=2, more=16)
 
 
 class Greedy(Novice):
