@@ -198,18 +198,19 @@ def test_a_lead_counts_more_near_the_end() -> None:
 # What a thinker foresees
 
 
-def prospect(known: Stakes) -> Prospect:
-    view = GAME.view(position(phase="cut", sand="fresh", hand="none"), 0)
+def prospect(known: Stakes, **given: Any) -> Prospect:
+    view = GAME.view(position(phase="cut", sand="fresh", hand="none", active="A", **given), 0)
     return Prospect(view, stock_of(view, ()), known, gift=0.5)
 
 
+GEM = 64 * (112 * 56 + 94)
+"""A cell that lies open at the foot of the face that looks along +x."""
 NOTHING = Stakes([], [], [])
 
 
 def test_a_gem_in_sight_is_not_left_to_the_neighbour() -> None:
     """A cut on the other side leaves it to the next seat; the cut that takes it leaves nothing."""
-    gem = 64 * (112 * 56 + 94)  # it lies open at the foot of the face that looks along +x
-    before = prospect(Stakes([gem], [5.0], [RADIUS["L"]]))
+    before = prospect(Stakes([GEM], [5.0], [RADIUS["L"]]))
     takes, leaves = Cut(0, -6, 29, 20), Cut(180, -6, 29, 20)
     gains = [before.reply_gain(cut, [STILL], [takes, leaves]) for cut in (takes, leaves)]
     assert gains[1] < gains[0] - 0.05
@@ -219,6 +220,14 @@ def test_the_fall_of_the_pharaoh_is_a_match_lost() -> None:
     """SAN-9.3 P5: a careless deep cut."""
     assert prospect(NOTHING).value(Cut(0, 0, 18, 10), STILL) == 0.0
     assert prospect(NOTHING).value(Cut(0, -6, 29, 20), STILL) > 0.4
+
+
+def test_san_3_7_a_gem_may_end_the_match() -> None:
+    """With 28 points a gem is the end of it: a victory to the leader, and to nobody else."""
+    gem, cut = Stakes([GEM], [3.0], [RADIUS["S"]]), Cut(0, -6, 29, 20)
+    town = {"N": ["20xH"], "adj": 8}
+    assert prospect(gem, board={"A": town, "B": {"N": ["20xH"]}}).value(cut, STILL) == 1.0
+    assert prospect(gem, board={"A": town, "B": {"N": ["20xH"], "adj": 15}}).value(cut, STILL) == 0.0
 
 
 def asked(state: State, limit: Limit = NO_LIMIT) -> Ask[Any, Any]:

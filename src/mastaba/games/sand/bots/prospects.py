@@ -8,7 +8,7 @@ from mastaba.games.sand.belief.stock import Stock
 from mastaba.games.sand.bots.judging import PER_BUILDING, Stakes, copied
 from mastaba.games.sand.bots.outlook import outlook
 from mastaba.games.sand.bots.planning import Planner, Sand, town_of
-from mastaba.games.sand.content import MINBITE
+from mastaba.games.sand.content import GEM_POINTS, MINBITE
 from mastaba.games.sand.messages import Cut, Tremor, View
 from mastaba.games.sand.moves import plane
 from mastaba.games.sand.view import open_table
@@ -19,6 +19,7 @@ STEP: Final = 100
 """Stocks are thought of in steps of so many grains."""
 HEAP: Final = 12_000
 """More than any stock."""
+LEAST_GEM: Final = min(GEM_POINTS.values())
 PICK_GAIN: Final = 1.6
 """What a fallen pick is worth to the previous player."""
 BUILDING: Final = 1.2
@@ -82,6 +83,9 @@ class Prospect:
         if after.figures[0] == kernels.FALLEN:
             return 0.0
         found = sum(worth for worth, cell in zip(self.stakes.worth, after.tokens, strict=True) if cell == kernels.GONE)
+        points = round(found)
+        if points >= LEAST_GEM and self.town.running + points >= self.planner.threshold:
+            return self.outlook.ended(self.town.final + points)  # SAN-3.7: before anything is built
         lost = PICK_GAIN * self.rivalry / RIVALRY[2] * picks_fallen(before, after)
         return self.outlook.after(self.built(self.stock + KEPT * slice) + found - lost + besides)
 
