@@ -15,7 +15,7 @@ from mastaba.games.sand.bots.beliefs import believed, stock_of
 from mastaba.games.sand.bots.building import CLEAR, Builder
 from mastaba.games.sand.bots.judging import ORB_GAIN, Stakes, stakes
 from mastaba.games.sand.bots.outlook import outlook
-from mastaba.games.sand.bots.planning import Planner, Pressing, Sand, Town, town_of
+from mastaba.games.sand.bots.planning import Planner, Pressing, Sand, Town, clock, town_of
 from mastaba.games.sand.bots.prospects import Prospect
 from mastaba.games.sand.bots.thinkers import PHARAOH
 from mastaba.games.sand.content import RADIUS
@@ -106,7 +106,7 @@ def test_a_thinker_that_is_stopped_answers_at_once(level: str) -> None:
 def test_equal_playouts_and_seed_give_equal_thoughts(level: str) -> None:
     """The clock has no part in it."""
     state = position(phase="cut", sand="fresh")
-    limit = Limit(playouts=60)
+    limit = Limit(playouts=300)
     assert make_bot(GAME, level).think(asked(state, limit)) == make_bot(GAME, level).think(asked(state, limit))
 
 
@@ -193,6 +193,11 @@ def test_a_lead_counts_more_near_the_end() -> None:
     early = position(board={"A": {"N": ["7xH"]}, "B": {"N": ["2xH"]}})
     late = position(board={"A": {"N": ["7xH"], "adj": 20}, "B": {"N": ["2xH"], "adj": 20}})
     assert 0.5 < outlook(GAME.view(early, 0), 0).chance < outlook(GAME.view(late, 0), 0).chance
+
+
+def test_whoever_leads_hastens_the_end() -> None:
+    """A point in the normal area is worth more to the leader, and less to whoever is behind."""
+    assert clock(-5) < 0 < clock(0) < clock(5)
 
 
 # What a thinker foresees

@@ -20,6 +20,7 @@ FEW: Final = 10
 LARGEST: Final = 4_300
 """Slabs beyond this bring no more sand and topple things."""
 SMALLEST: Final = 800
+"""Slabs below this do not make a building."""
 MODERATE: Final = 1_000, 3_300
 """Grains before the blade of a moderate slice."""
 LOOKS: Final = 5
@@ -100,7 +101,9 @@ class Care:
 
 
 CAREFUL: Final = Care(candidates=40, refined=5, trembles=6, finalists=2, more=20)
+"""As `greedy` looks, which other bots are measured by."""
 DILIGENT: Final = Care(candidates=50, refined=6, trembles=6, finalists=2, more=16)
+"""As a scribe looks."""
 
 
 class Greedy(Novice):
@@ -117,7 +120,7 @@ class Greedy(Novice):
         refined, trembles = (care.refined, care.trembles) if enough else (2, 1)
         judge = Judge(ask.view, listen(ask.log))
         cuts = [cut for _ in range(tries) if (cut := random_slice(ask.moves.aims, ask.rng, SMALLEST, LARGEST))]
-        cuts.append(thinnest_cut(ask.moves.aims))
+        cuts = list(dict.fromkeys([*cuts, thinnest_cut(ask.moves.aims)]))
         rough = sorted(cuts, key=judge.rough_value, reverse=True)[:refined]
         tremors = [tremble(ask.view.hand, ask.rng) for _ in range(trembles)]
         found = []

@@ -15,9 +15,11 @@ USUAL, LIGHT = 4, 3
 """How firmly later buildings of the turn are pressed, and where the sand does not suffice for that."""
 CROWN: Final = 2
 """Points that a pick adds to a plain building."""
-CLOCK: Final = 0.12
+HASTE: Final = 0.12
 """What a point in the normal area is worth besides, because it brings the end nearer, for each point of the lead."""
-MOST_CLOCK: Final = 0.4
+MOST_HASTE: Final = 0.4
+EVEN_HASTE: Final = 0.05
+"""The same where nobody leads."""
 VARIETY: Final = 0.12
 """What the first plain building of a type in the normal area is worth besides: a pick may come for it."""
 BUILDERS: Final = 1.6
@@ -36,7 +38,6 @@ MOST_LOST: Final = 6.0
 """A match that the building would have won is won next time, if at all: points that are kept in mind of it."""
 HARDLY: Final = 0.05
 """Less likely pressings are not thought about."""
-
 
 District = tuple[str, ...]
 
@@ -113,12 +114,12 @@ class Planner:
         self.outlook = outlook
         self.sand = sand
         self.gift = gift
-        lead = (0 if view.seat is None else view.seats[view.seat].final) - outlook.rival
-        self.clock = min(MOST_CLOCK, max(-MOST_CLOCK, CLOCK * lead)) + 0.05
+        start = town_of(view)
+        self.clock = clock(start.final - outlook.rival)
         self._promises: dict[District, float] = {}
         self._known: dict[tuple[Town, int], float] = {}
-        self.size = size_of(town_of(view))
-        self.start = self.worth(town_of(view))
+        self.size = size_of(start)
+        self.start = self.worth(start)
 
     # What a town is worth
 
@@ -272,6 +273,11 @@ def lights(town: Town, district: District) -> bool:
 def size_of(town: Town) -> int:
     """How many slots are free."""
     return town.free + 2 * len(TYPES) - sum(map(len, town.districts))
+
+
+def clock(lead: int) -> float:
+    """Whoever leads builds in the normal area and hastens the end; whoever is behind puts it off."""
+    return EVEN_HASTE + min(MOST_HASTE, max(-MOST_HASTE, HASTE * lead))
 
 
 def is_set(district: District) -> bool:

@@ -29,6 +29,7 @@ NEIGHBOUR_FALLS: Final = 8.0
 RIVALRY: Final = {2: 0.8, 3: 0.4, 4: 0.27}
 """What a neighbour's point costs, by the number of seats."""
 USUAL_REPLY: Final = 3.0
+"""What a neighbour can make of the sand, on the average."""
 RECHECKED: Final = 4
 """So many of the neighbour's best replies are tried with a trembling hand."""
 

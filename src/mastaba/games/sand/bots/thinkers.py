@@ -25,8 +25,8 @@ NEARBY_BEST: Final = 6
 """So many of the best cuts are varied."""
 FORESEEN: Final = 6
 """So many of them are looked at with the neighbour's eyes."""
-FEWEST: Final = 4
-"""With fewer tries nobody thinks of the neighbour."""
+FORESIGHT: Final = 0.25
+"""With less than this part of the effort the neighbour is not thought of."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Effort:
 
     @property
     def playouts(self) -> int:
-        """Cuts tried in all."""
+        """Cuts of one's own that are tried in all."""
         fine = sum(kept * tremors for kept, tremors in self.rounds)
         return self.cuts + fine + self.nearby * (self.rounds[0][1] if self.rounds else 0)
 
@@ -72,7 +72,7 @@ class Effort:
             rounds=rounds,
             nearby=int(self.nearby * share),
             worlds=part(self.worlds),
-            replies=self.replies if share > 1 / FEWEST else 0,
+            replies=self.replies if share > FORESIGHT else 0,
             hands=part(self.hands),
             gift=self.gift,
         )
