@@ -37,8 +37,16 @@ option-max_turns-help = For learning programs; real matches end long before.
 
 bot-random = Sandstorm
 bot-random-help = Cuts anywhere, builds anything.
-bot-novice = Apprentice
+bot-novice = Novice
 bot-novice-help = Cuts moderate slices without looking at what they loosen; builds with care.
+bot-apprentice = Apprentice
+bot-apprentice-help = Compares a handful of cuts by the sand they bring; looks twice at the Pharaoh, and does not mind the picks.
+bot-scribe = Scribe
+bot-scribe-help = Tries fifty cuts in its head, and the best of them again with a trembling hand.
+bot-vizier = Vizier
+bot-vizier-help = Works out where the gems may lie, plans the buildings of a whole turn, and weighs every cut by the chance of winning.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = Thinks like the Vizier about many more cuts, and looks at what each leaves to the next player.
 bot-greedy = Surveyor
 bot-greedy-help = Tries dozens of cuts in its head and the best of them with a trembling hand.
 
@@ -270,6 +278,10 @@ think-keep = No building here is worth the pick
 think-slice = A moderate slice
 think-thin = The thinnest slice there is
 think-cut = { $sand } grains before the blade, and what falls with them
+think-look = { $sand } grains before the blade, and the Pharaoh should stand
+think-prospect = After this cut I win about { $percent } matches in 100; { $sand } grains before the blade
+think-hurry = No time to look further
+think-plan = The best start for the buildings of this turn
 think-build = What it is worth, less the sand and the risk
 think-end = Stop here and leave the rest
 

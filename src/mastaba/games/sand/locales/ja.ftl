@@ -37,8 +37,16 @@ option-max_turns-help = 学習プログラム用。普通の対局はずっと�
 
 bot-random = 砂嵐
 bot-random-help = どこでも切り、何でも建てる。
-bot-novice = 見習い
+bot-novice = 新人
 bot-novice-help = ほどほどの厚さを、崩れるかどうか見ずに切る。建てるのは丁寧。
+bot-apprentice = 見習い
+bot-apprentice-help = 切り方をいくつか見比べ、砂のよく取れるものを選ぶ。ファラオは確かめるが、ピックは気にしない。
+bot-scribe = 書記
+bot-scribe-help = 五十通りの切り方を頭の中で試し、良いものは手の震えまで考える。
+bot-vizier = 宰相
+bot-vizier-help = 宝石のありかを推理し、手番全体の建て方を組み立て、いちばん勝てそうな切り方を選ぶ。
+bot-pharaoh = ファラオ
+bot-pharaoh-help = 宰相よりずっと多くの切り方を試し、次の人に何が残るかまで考える。
 bot-greedy = 測量士
 bot-greedy-help = 何十通りもの切り方を頭の中で試し、良いものは手の震えまで考える。
 
@@ -241,6 +249,10 @@ think-keep = 今刺すほどの建物がない
 think-slice = ほどほどの厚さ
 think-thin = いちばん薄い一切れ
 think-cut = ヘラの前に{ $sand }粒。一緒に崩れるものも考える
+think-look = ヘラの前に{ $sand }粒。ファラオは立っていそう
+think-prospect = こう切れば100回に{ $percent }回ほど勝てる。ヘラの前に{ $sand }粒
+think-hurry = 考える時間がない
+think-plan = この手番の建て方の、いちばん良い始め方
 think-build = 価値から砂と失敗の分を引いて
 think-end = ここでやめて残す
 
