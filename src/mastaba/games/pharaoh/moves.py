@@ -143,7 +143,7 @@ def additions(left: Pile, first: int, need: int) -> tuple[int, ...]:
     return places[bisect_right(reach, need) : ends[first]]
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 12)
 def _stairs(left: Pile) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """The places with cards, the last first; how many people all cards from there on are; and for every place
     how many of those places are not before it. The same hands come again and again, so answers are kept.

@@ -9,7 +9,7 @@ from mastaba.games.pharaoh.state import NOBODY, Pile, State, card_names, card_su
 from mastaba.kit.seats import places
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 10)
 def treasure_points(treasures: tuple[Treasure, ...]) -> tuple[int, int]:
     """The numbers on the cards, and the bonus for different kinds (PHA-5; none for none, PHA-R21)."""
     kinds = {KIND_OF[treasure] for treasure in treasures}
@@ -22,7 +22,7 @@ def parts(state: State, seat: Seat) -> Parts:
     return Parts(numbers, kinds, flags(state.hands[seat] + state.tents[seat]))
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 10)
 def flags(pile: Pile) -> int:
     return sum(card in FLAGS for card in card_names(pile))
 

@@ -145,7 +145,7 @@ def pile_of(cards: tuple[str, ...]) -> Pile:
     return sum(ONE[card] for card in cards)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 12)
 def counts(pile: Pile) -> tuple[int, ...]:
     """How many there are of every kind."""
     return tuple([pile >> shift & DIGIT for shift in _SHIFTS])
