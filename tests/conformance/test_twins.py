@@ -101,6 +101,19 @@ def test_a_search_is_equal_for_an_equal_seed(game: AnyGame, data: st.DataObject)
 
 
 @every_twin
+@given(data=st.data())
+def test_a_search_without_time_decides_as_its_policy(game: AnyGame, data: st.DataObject) -> None:
+    """As long as no action was visited more often than another, the first one tried leads, which the policy chose."""
+    position = data.draw(positions(game, over=False))
+    seat = position.awaited[0]
+    root = packed(position, seat, 0)
+    first, few = (think(game.fast, root, seat, Rng(7), Manner(200, horizon=60), Limit(playouts=n)) for n in (1, 6))
+    assert [tried.action for tried in first] == [tried.action for tried in few if tried.order == 1]
+    if few and few[0].visits == few[-1].visits:
+        assert few[0] == min(few, key=lambda tried: tried.order)
+
+
+@every_twin
 def test_matches_by_policy_end_and_share_one_match(game: AnyGame) -> None:
     """Whole matches in compiled code, at random and by the playout policy."""
     start = game.fast.pack(game.start(game.setup()))

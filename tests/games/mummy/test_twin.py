@@ -18,7 +18,8 @@ from mastaba.games.mummy.fast.layout import EX_START, MOST_FACTS, MOST_PAWNS, MO
 from mastaba.games.mummy.fast.packing import cards_in
 from mastaba.games.mummy.fast.redeal import redraw, redraw_way
 from mastaba.games.mummy.messages import View
-from mastaba.games.mummy.state import State
+from mastaba.games.mummy.state import OUT, State
+from mastaba.games.mummy.view import sketch
 from mastaba.kit.luck import luck
 from mastaba.kit.twin import Buffer
 
@@ -91,6 +92,30 @@ def test_the_twin_remembers_what_was_heard(seats: int) -> None:
             assert here["base"].tolist() == there["base"].tolist()
             if seat != MUMMY:
                 assert here["passed"].tolist() == there["passed"].tolist()
+
+
+HIDDEN = ("cells", "hands", "dice", "loaded", "passed", "facts", "base", "fact", "pool", "pool_cells", "pool_hands")
+"""What a seat may have to imagine, and what it remembers."""
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 2), (3, 3), (5, 1)])
+def test_mum_4_a_sketch_has_all_that_is_seen(seats: int, seed: int) -> None:
+    """From either side it is the match in everything that is not hidden; whoever is out is out."""
+    both, out = Both(seats, seed), 0
+    for number, seat in enumerate(both.steps()):
+        if number % 5:
+            continue
+        drawn = sketch(both.view(seat), both.logs[seat], Rng(number))
+        here, there = TWIN.record(TWIN.pack(both.state)), TWIN.record(TWIN.pack(drawn))
+        for field in TWIN.layout.names or ():
+            assert field in HIDDEN or np.array_equal(here[field], there[field]), field
+        assert [cell == OUT for cell in drawn.cells] == [cell == OUT for cell in both.state.cells]
+        assert seat == MUMMY or drawn.cells == both.state.cells
+        assert [sorted(card[0] for card in hand) for hand in drawn.hands] == [
+            sorted(card[0] for card in hand) for hand in both.state.hands
+        ]
+        out += OUT in both.state.cells
+    assert out or seats == 2
 
 
 def sampled(both: Both, modelled: bool, rounds: int, batches: int) -> Counter[tuple[int, ...]]:
