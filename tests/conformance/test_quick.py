@@ -3,15 +3,19 @@
 from itertools import count
 from typing import Any
 
+import numpy as np
 import pytest
 
 from mastaba.core.registry import find_game, game_names
 from mastaba.core.rng import Rng
+from mastaba.kit.luck import mixed
+from mastaba.kit.twin import CHANCE, OVER
 from mastaba.lab.running import simulate
 from mastaba.lab.sim import Mean, Plan, Summary, summarise
 from mastaba.play.ask import Ask, Bot, Quick, make_bot
 from mastaba.play.table import Table
 from mastaba.search.bots import spelled_by_policy
+from mastaba.search.nets import Net, load_net
 from mastaba.search.tables import play_table
 from tests.conformance.positions import AnyGame
 
@@ -22,6 +26,14 @@ STYLED = [
     for level, found in find_game(name).levels.items()
     if found.quick and found.quick.styles
 ]
+LEARNT = [
+    (name, level)
+    for name in TWINS
+    for level, found in find_game(name).levels.items()
+    if found.quick and found.quick.net
+]
+LUCK = (("chance", 3), ("minds", 5))
+WORD = (1 << 64) - 1
 FAMILIES = [name for name in game_names() if find_game(name).family is not None]
 SHORT = {"mummy": {"max_rounds": 12}, "suitors": {"points_to_win": 1}}
 BY_RULES, ON_TWIN = 240, 4_800
@@ -58,6 +70,34 @@ def test_a_level_plays_on_the_twin_as_its_bot_does(name: str, level: str) -> Non
         if len(set(actions)) > 1:
             used.add(actions.index(action))
     assert len(styles) == 1 or len(used) > 1, "all its styles are played"
+
+
+@pytest.mark.parametrize(("name", "level"), LEARNT)
+def test_a_net_plays_on_the_twin_as_its_bot_does(name: str, level: str) -> None:
+    """With the bot's luck the net does at the true position what the bot does at the one it guesses."""
+    game = find_game(name)
+    net = Net(game.fast, load_net(game.fast.nets, game.levels[level].quick.net))
+    for ask, buffer, action in decisions(game, make_bot(game, level), "net"):
+        assert spelled_by_policy(game, ask, buffer.copy(), (), net.choice) == action
+
+
+@pytest.mark.parametrize(("name", "level"), LEARNT)
+def test_a_net_at_a_compiled_table_chooses_as_outside(name: str, level: str) -> None:
+    """A whole match of nets, id by id with the same luck, ends in the same bytes."""
+    game = find_game(name)
+    twin, setup = game.fast, game.setup(**SHORT.get(name, {}))
+    net = Net(twin, load_net(twin.nets, game.levels[level].quick.net))
+    start, rng = twin.pack(game.start(setup)), Rng("alike")
+    players = [game.levels[level].quick] * setup.seats
+    end = play_table(twin, start, players, [3], [5], "alike").ends[0]
+    chance, minds = (np.array([mixed(np.uint64(rng.stream(of).word() + more & WORD))], np.uint64) for of, more in LUCK)
+    work = start.copy()
+    while (turn := twin.turn(work)) != OVER:
+        if turn == CHANCE:
+            twin.draw(work, chance)
+        else:
+            twin.apply(work, net.choice(work, minds))
+    assert (work == end).all()
 
 
 @pytest.mark.parametrize("name", FAMILIES)

@@ -22,6 +22,8 @@ from tests.conformance.strategies import positions
 TWINS = [name for name in game_names() if find_game(name).fast is not None]
 MATCHES, BLOCKS = 2_000, 8
 SAMPLES = 300
+LARGEST_SEEN = 4.0
+"""Numbers that a net sees are smaller."""
 every_twin = pytest.mark.parametrize("game", [pytest.param(find_game(name), id=name) for name in TWINS])
 
 
@@ -45,6 +47,34 @@ def test_a_redeal_keeps_nothing_that_a_seat_cannot_know(game: AnyGame, data: st.
     one, other = (redealt(position, seat, guess, seed) for guess in (1, 2))
     assert game.fast.key(one, seat) == game.fast.key(other, seat)
     assert one.tolist() == other.tolist()
+
+
+@pytest.mark.parametrize("name", [name for name in game_names() if (twin := find_game(name).fast) and twin.sight])
+@given(data=st.data())
+def test_a_net_sees_nothing_that_its_seat_cannot_know(name: str, data: st.DataObject) -> None:
+    """Its rows are those of every world that fits what the seat knows, and their numbers are of about one."""
+    game = find_game(name)
+    position = data.draw(positions(game, over=False))
+    seat = data.draw(st.sampled_from(position.awaited))
+    one, other = (redealt(position, seat, guess, guess) for guess in (1, 2))
+    if game.fast.turn(one) != seat:
+        return  # in the twin another seat of those who answer at once comes first
+    rows = [seen(game, world) for world in (one, other)]
+    assert rows[0] == rows[1]
+    assert all(abs(number) < LARGEST_SEEN for row in rows[0] for number in row)
+
+
+def seen(game: AnyGame, buffer: Any) -> list[list[float]]:
+    """The position as the seat on turn sees it, then its candidates."""
+    sight, mask = game.fast.sight, np.zeros(game.fast.actions, np.uint8)
+    look, described = np.full(sight.position, np.nan), np.full(sight.choice, np.nan)
+    sight.look(buffer, look)
+    rows = [look.tolist()]
+    game.fast.candidates(buffer, mask)
+    for action in np.flatnonzero(mask).tolist():
+        sight.describe(buffer, action, described)
+        rows.append(described.tolist())
+    return rows
 
 
 @every_twin

@@ -1,5 +1,6 @@
 """Contests: the same deals for every pair, a ladder that is right where the answer is known, going on after a stop."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -12,9 +13,17 @@ from mastaba.lab.chart import NoPng, can_draw, ladder_svg, picture
 from mastaba.lab.ladder import SCALE, Ladder, climb, fit
 from mastaba.lab.ranking import rank
 from mastaba.lab.sim import share_of
+from mastaba.lab.twins import play_on_twin
 from mastaba.terminal.company import BadSeats, contenders_of
 from tests.cli.program import run, said
 
+CONTESTS = {
+    "random,novice --games 4": False,
+    "random,novice --games 4 --fast": True,
+    "random,novice --games 1000": True,
+    "random,novice --games 4 --rules": False,
+}
+"""Whether such a contest is played on the twin."""
 CONTEST = Contest("pharaoh", 2, ("random", "greedy"), 6, "1", {})
 
 
@@ -51,6 +60,19 @@ def test_a_contest_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     whole = [line for some in play_contest(CONTEST, 1) for line in some]
     again = [line for some in play_contest(CONTEST, 1, file) for line in some]
     assert shares(CONTEST, again) == shares(CONTEST, whole)
+
+
+def test_a_contest_is_played_on_the_twin_where_it_can_be() -> None:
+    """Told to, or unasked from a thousand matches a pair on; what it cannot play it says, and plays by the rules."""
+    arena = ("arena", "pharaoh", "--seats", "2", "--json", "--bots")
+    fast = Contest("pharaoh", 2, ("novice", "vizier"), 20, "0", {}, True)
+    found = {line.match.number: line.match for some in play_contest(fast, 1) for line in some}
+    assert found == {match.number: match for match in play_on_twin(fast.plans[0], range(20))}
+    ways = {text: json.loads(run(*arena, *text.split()).stdout)["contest"]["fast"] for text in CONTESTS}
+    assert ways == CONTESTS
+    refused = run(*arena, "novice,greedy", "--fast")
+    assert refused.exit_code == 2
+    assert "knows no novice, greedy" in said(refused)
 
 
 def test_a_file_of_another_contest_is_refused(tmp_path: Path) -> None:

@@ -109,6 +109,7 @@ def sim(
 @click.option("--bots", type=Company(people=False), metavar="BOT,BOT,…")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--seed", default="0", metavar="SEED")
+@click.option("--fast/--rules", default=None)
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
 @click.option("--ray", metavar="ADDRESS")
 @click.option("--keep", type=FILE, metavar="FILE")
@@ -123,6 +124,7 @@ def arena(
     bots: str | None,
     games: int,
     seed: str,
+    fast: bool | None,
     jobs: int,
     ray: str | None,
     keep: Path | None,
@@ -135,12 +137,17 @@ def arena(
     from mastaba.lab.arena import Contest, OtherContest
     from mastaba.lab.chart import NoPng, can_draw, picture
     from mastaba.lab.ranking import hold_contest, plot_ladder, print_ladder, rank
+    from mastaba.lab.twins import WORTHWHILE, twin_can
     from mastaba.lab.workers import NoRay
     from mastaba.terminal.company import contenders_of
 
     voice = voice_of(context)
     rules, setup, levels = _opened(voice, game, seats, lambda rules, _: contenders_of(rules, bots, voice))
-    contest = Contest(rules.name, setup.seats, levels, games, seed, msgspec.to_builtins(setup))
+    can = twin_can(rules, setup, levels)
+    if fast and not can:
+        complain(voice, "cli-sim-slow", bots=", ".join(levels))
+    fast = can and games >= WORTHWHILE if fast is None else fast
+    contest = Contest(rules.name, setup.seats, levels, games, seed, msgspec.to_builtins(setup), fast)
     if len(levels) < 2 and not rules.cooperative:
         complain(voice, "cli-arena-two")
     if plot:

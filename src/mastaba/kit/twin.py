@@ -13,9 +13,10 @@ seat may do outside the questions, such as to resign, is not part of the twin.
 A twin is proved by tests/conformance/test_twins.py, which plays matches in both.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import numpy as np
@@ -59,7 +60,12 @@ SIGNATURES: Final = {
     "key": "uint64(buffer, int64)",
 }
 """The functions of a twin, in the order in which machinery takes them (`FastTwin.functions`)."""
-ROLES: Final = {**SIGNATURES, "amid": "int64(buffer)"}
+ROLES: Final = {
+    **SIGNATURES,
+    "amid": "int64(buffer)",
+    "look": "void(buffer, returns)",
+    "describe": "void(buffer, int64, returns)",
+}
 """All functions that a twin may have."""
 
 
@@ -131,6 +137,22 @@ _ROWS: Final = {
 
 
 @dataclass(frozen=True)
+class Sight:
+    """A position and its candidates as numbers of about one, for small nets (`mastaba.search.nets`)."""
+
+    look: Compiled[[Buffer, Returns], None]
+    """Fill the row with the position as the seat on turn knows it: nothing else may go into it."""
+    describe: Compiled[[Buffer, int, Returns], None]
+    """Fill the row with what a candidate of the seat on turn would mean to it."""
+    position: int
+    """How many numbers `look` fills."""
+    choice: int
+    """How many numbers `describe` fills."""
+    topics: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Numbers of a position that belong together, by name: a net that has not learnt to think of them ignores them."""
+
+
+@dataclass(frozen=True)
 class FastTwin(Generic[S, A, V]):
     """The twin of one game. Its `Compiled` functions change the buffer in place."""
 
@@ -180,6 +202,11 @@ class FastTwin(Generic[S, A, V]):
     """At the end: the rules' result. Without it, simulations are played by the rules."""
     amid: Compiled[[Buffer], int] | None = None
     """1 while the seat on turn has begun a move and not ended it, else 0; None: every id is a move."""
+
+    sight: Sight | None = None
+    """How a net sees this game; None: no net plays it."""
+    nets: Path | None = None
+    """The folder of the game's nets."""
 
     modelled: bool = False
     """Whether `redeal` counts also how likely the others were to do what they did, so that it is no longer `guess`."""

@@ -28,13 +28,17 @@ class Contest(Struct, frozen=True):
     """Matches of every pair, at least."""
     seed: str
     options: dict[str, Any] = field(default_factory=dict)
+    fast: bool = False
+    """On the game's twin."""
 
     @property
     def plans(self) -> tuple[Plan, ...]:
         """The pairs' matches; all pairs play the same deals."""
         alone = find_game(self.game).cooperative
         groups = [(bot,) for bot in self.bots] if alone else list(combinations(self.bots, 2))
-        plans = [Plan(self.game, self.seats, group, self.games, self.seed, True, self.options) for group in groups]
+        plans = [
+            Plan(self.game, self.seats, group, self.games, self.seed, True, self.options, self.fast) for group in groups
+        ]
         return tuple(msgspec.structs.replace(plan, games=plan.whole(plan.games)) for plan in plans)
 
 

@@ -554,6 +554,7 @@ cli-arena-seats = How many seats.
 cli-arena-bots = The levels that contend; without it, all of the game’s.
 cli-arena-games = How many matches every pair plays, at least (100).
 cli-arena-seed = The same seed gives the same matches everywhere (0).
+cli-arena-fast = Play on the game’s compiled twin, or by the rules. Without either: on the twin from 1,000 matches a pair on, where it knows all bots.
 cli-arena-jobs = How many processes share the work (1).
 cli-arena-ray = Share the work on the Ray cluster at this address; local starts one here.
 cli-arena-keep = Keep every match in this file; a contest that was stopped goes on from it.

@@ -118,6 +118,8 @@ class Quick(Struct, frozen=True):
 
     styles: tuple[tuple[int, ...], ...] = ()
     """The styles of the level; it takes one of them by lot after every draw of chance. None: legal ids at random."""
+    net: str = ""
+    """The net that plays the level instead, by the name of its file among the twin's nets."""
 
 
 AT_RANDOM: Final = Quick()

@@ -1,6 +1,7 @@
-"""Bots on a fast twin: one follows the playout policy in a style of its own, one searches.
+"""Bots on a fast twin: one follows the playout policy in a style of its own, one has a net, one searches.
 
-Both see what every bot sees, guess a state that fits it, and hand that to the twin; they play any game that has one.
+All of them see what every bot sees, guess a state that fits it, and hand that to the twin; they play any game that has
+one.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,6 +14,7 @@ from mastaba.core.words import Phrase, phrase
 from mastaba.kit.luck import Luck, luck
 from mastaba.kit.twin import Buffer, FastTwin
 from mastaba.play.ask import Ask, Limit, Thought, Thoughts
+from mastaba.search.nets import Net, load_net
 from mastaba.search.thinking import Manner, Tried, think
 
 Prepare = Callable[[Any, Ask[Any, Any]], None]
@@ -84,6 +86,52 @@ def spelled_by_policy(
         ids.append(int((policy or game.fast.policy)(buffer, chance)))
         game.fast.apply(buffer, ids[-1])
     return action
+
+
+class NetBot:
+    """Plays as a net has learnt: it draws lots among the moves the net likes, so nobody can rely on what it does."""
+
+    def __init__(self, game: Game[Any, Any, Any], name: str, obvious: Obvious = lambda ask: None) -> None:
+        assert game.fast.nets is not None
+        self._game, self._obvious = game, obvious
+        self._net = Net(game.fast, load_net(game.fast.nets, name))
+
+    def choose(self, ask: Ask[Any, Any]) -> Any:
+        if (answer := self._obvious(ask)) is not None:
+            return answer.action
+        return spelled_by_policy(self._game, ask, guessed(self._game, ask, None), (), self._net.choice)
+
+    def think(self, ask: Ask[Any, Any]) -> Thoughts[Any]:
+        """What it does by lot, then what else it might have done, the likeliest first."""
+        if (answer := self._obvious(ask)) is not None:
+            return answer
+        buffer = guessed(self._game, ask, None)
+        win = round(100 * self._net.value(buffer))
+        chosen = spelled_by_policy(self._game, ask, buffer.copy(), (), self._net.choice)
+        likely = self._likely(ask, buffer)
+        thoughts = [Thought(action, part, self._reason(part, win)) for action, part in likely.items()]
+        thoughts.sort(key=lambda thought: (thought.action != chosen, -thought.value))
+        return Thoughts(tuple(thoughts))
+
+    @staticmethod
+    def _reason(part: float, win: int) -> Phrase:
+        return phrase("think-lot", percent=round(100 * part), win=win)
+
+    def _likely(self, ask: Ask[Any, Any], buffer: Buffer) -> dict[Any, float]:
+        """Whole actions and how likely each is: the candidates' ids are followed to their ends."""
+        found: dict[Any, float] = {}
+        waiting: list[tuple[Buffer, tuple[int, ...], float]] = [(buffer, (), 1.0)]
+        while waiting:
+            before, ids, part = waiting.pop()
+            action = self._game.codec.action(ask.view, ids)
+            if action is not None:
+                found[action] = found.get(action, 0.0) + part
+                continue
+            for chosen, chance in self._net.chances(before).items():
+                after = before.copy()
+                self._game.fast.apply(after, chosen)
+                waiting.append((after, (*ids, chosen), part * chance))
+        return found
 
 
 class SearchBot:

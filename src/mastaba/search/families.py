@@ -38,6 +38,8 @@ class Family:
     """Plays the seat on turn by the style in the record; it may use only what that seat knows."""
     obvious: Obvious = lambda ask: None
     """Answers of the bot that need no policy (`mastaba.search.bots`)."""
+    sparring: tuple[tuple[int, ...], ...] = ()
+    """Styles of the twin's own policy that nets also meet while they learn, beside `usual` of the family."""
 
     @property
     def usual(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Bots for Return of the Pharaoh (PHA-10).
 
-People are offered the formulas that have been measured; the five levels on the fast twin are called by name until a
-ladder has shown what they can do.
+People are offered one at random and the five levels (`thinkers`). The others are called by name: the formula from
+before there were levels, and a bot that searches.
 """
 
 from collections.abc import Mapping
@@ -16,6 +16,6 @@ from mastaba.search.random import RandomBot
 LEVELS: Final[Mapping[str, Level]] = {
     "random": Level(RandomBot, quick=AT_RANDOM),
     **THINKERS,
-    "greedy": Level(lambda game: Greedy()),
+    "greedy": Level(lambda game: Greedy(), offered=False),
 }
 __all__ = ["FAMILY", "LEVELS", "Greedy", "cheapest_bid", "fair_price", "worth"]

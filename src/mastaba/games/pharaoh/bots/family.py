@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mastaba.games.pharaoh.bots.thinkers import APPRENTICE, NOVICE, SCRIBE
 from mastaba.games.pharaoh.content import LOTS_PER_ROUND
 from mastaba.games.pharaoh.fast.simple import simple
 from mastaba.search.families import Family, Knob
@@ -22,4 +23,5 @@ FAMILY: Final = Family(
         Knob("envy", 64, 0, 64),
     ),
     policy=simple,
+    sparring=(NOVICE, APPRENTICE, SCRIBE),
 )

@@ -1,4 +1,8 @@
-"""The five levels: three think one step, each further than the one before; two search."""
+"""The five levels: three follow a formula, each further than the one before, two have learnt by self-play.
+
+The vizier's net was never shown what such a player does not think of: see docs/explanation/bots.md. Beside them there
+is a bot that searches.
+"""
 
 from typing import Any, Final
 
@@ -6,7 +10,7 @@ from mastaba.core.game import Game
 from mastaba.core.words import Phrase, phrase
 from mastaba.games.pharaoh.messages import Action, Bid, Horus, Pharaoh, Prompt, View
 from mastaba.play.ask import Ask, Bot, Level, Limit, Quick
-from mastaba.search.bots import PolicyBot, SearchBot
+from mastaba.search.bots import NetBot, PolicyBot, SearchBot
 from mastaba.search.thinking import Manner, Tried
 
 Style = tuple[int, ...]
@@ -19,8 +23,7 @@ APPRENTICE: Final[Style] = (56, 48, 16, 14, 30, 32, 0, 0)
 SCRIBE: Final[Style] = (64, 51, 32, 6, 22, 64, 0, 0)
 """Weighs what a lot adds to the score against what all that is left would cost."""
 
-VIZIER: Final = Manner(playouts=600, explore=0.5, trust=4)
-PHARAOH: Final = Manner(playouts=8_000, explore=0.5, trust=4)
+SEARCHER: Final = Manner(playouts=8_000, explore=0.5, trust=4)
 PAIR: Final = 2
 """Between two seats a result counts from minus one to one."""
 
@@ -48,7 +51,12 @@ def styled(style: Style) -> Level:
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason)
 
-    return Level(make, offered=False, quick=Quick((style,)))
+    return Level(make, quick=Quick((style,)))
+
+
+def learnt(net: str) -> Level:
+    """A bidder with a net."""
+    return Level(lambda game: NetBot(game, net), quick=Quick(net=net))
 
 
 def searching(manner: Manner, seconds: float) -> Level:
@@ -70,6 +78,7 @@ THINKERS: Final = {
     "novice": styled(NOVICE),
     "apprentice": styled(APPRENTICE),
     "scribe": styled(SCRIBE),
-    "vizier": searching(VIZIER, 0.3),
-    "pharaoh": searching(PHARAOH, 2.0),
+    "vizier": learnt("vizier"),
+    "pharaoh": learnt("pharaoh"),
+    "searcher": searching(SEARCHER, 2.0),
 }

@@ -1,5 +1,6 @@
 """The fast twin of Return of the Pharaoh."""
 
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -9,6 +10,7 @@ from mastaba.games.pharaoh.content import LOT_DECK, NUMBER_OF, TREASURES
 from mastaba.games.pharaoh.fast.bidding import candidates, evaluate, key, policy, redeal, weigh
 from mastaba.games.pharaoh.fast.layout import ACTIONS, LAYOUT, NOBODY, PASSES, SEATS, SIZE
 from mastaba.games.pharaoh.fast.playing import amid, apply, draw, legal, result, score, start_auction, turn
+from mastaba.games.pharaoh.fast.sight import SIGHT
 from mastaba.games.pharaoh.messages import Action, Reveal, Start, View
 from mastaba.games.pharaoh.state import State, card_sum, counts
 from mastaba.kit.seats import places
@@ -121,4 +123,6 @@ TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     key=key,
     outcome=outcome,
     amid=amid,
+    sight=SIGHT,
+    nets=Path(__file__).parent.parent / "bots" / "nets",
 )

@@ -220,13 +220,9 @@ def candidates(buffer: Buffer, mask: Mask) -> Any:
         if state[PHARAOHS + seat] > 0 and state[HOSPITAL_SUM] >= SOME and state[ROUND] < ROUNDS:
             mask[PHARAOH] = 1
             found += 1
-    most = 0
-    for other in range(state[N]):
-        if other != seat and state[PASSED + other] == IN:
-            most = max(most, reach_of(state, other))
-    top = most + 1 - state[FRONTED + seat] - bonus_for(state, seat)
+    top = topping(state, seat)
     for plan in range(3):
-        target = need if plan == 0 else (need + 3 if plan == 1 else max(need, top))
+        target = planned_sum(plan, need, top)
         if plan == 1 and target >= top:
             continue
         cards = hand_for(state, seat, target)
@@ -238,6 +234,22 @@ def candidates(buffer: Buffer, mask: Mask) -> Any:
         mask[finish(state, seat)] = 1
         found = 1
     return found
+
+
+@Kernel
+def topping(state: Bytes, seat: int) -> Any:
+    """The sum of cards that makes a declaration nobody still in can beat."""
+    most = whole(0)
+    for other in range(state[N]):
+        if other != seat and state[PASSED + other] == IN:
+            most = max(most, reach_of(state, other))
+    return most + 1 - state[FRONTED + seat] - bonus_for(state, seat)
+
+
+@Kernel
+def planned_sum(plan: int, need: int, top: int) -> Any:
+    """The sums that are looked at: the least, three more, and what tops everybody."""
+    return need if plan == 0 else (need + 3 if plan == 1 else max(need, top))
 
 
 @Kernel

@@ -19,9 +19,11 @@ bot-apprentice-help = Has half understood what sets are worth, and calls the Pha
 bot-scribe = Scribe
 bot-scribe-help = Weighs what a lot adds to its score against a fair price; thinks one step.
 bot-vizier = Vizier
-bot-vizier-help = Plays the match out in its head hundreds of times before every move.
+bot-vizier-help = Has learnt from many matches what to bid; looks at its own sets and people, hardly at what the others need or can still pay.
 bot-pharaoh = Pharaoh
-bot-pharaoh-help = Thinks like the Vizier, more than ten times as long.
+bot-pharaoh-help = Has learnt from millions of auctions against itself: weighs the lots to come, the hospital, the chip, and what everybody else needs and can pay.
+bot-searcher = Seeker
+bot-searcher-help = Plays the match out in its head thousands of times before every move.
 
 ## Cards
 
@@ -363,6 +365,7 @@ risk-plain-pass = the Horus pass is still free
 board-pass-note = Horus is free
 think-enough = The fewest people that are enough, and the lot is worth them
 think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)
+think-lot = In such a place I do this { $percent } times in 100; I expect to win { $win } % of matches from here
 
 ## The numbers of simple bidders (mastaba exploit)
 knob-price = Price of a treasure, times the fair one

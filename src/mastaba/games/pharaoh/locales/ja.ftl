@@ -19,9 +19,11 @@ bot-apprentice-help = 組み合わせの価値をなかば理解し、病院は�
 bot-scribe = 書記
 bot-scribe-help = 品物で増える得点と適正な人数とを比べます。考えるのは一手先までです。
 bot-vizier = 宰相
-bot-vizier-help = 一手ごとに、試合の終わりまで数百回も頭の中で試します。
+bot-vizier-help = 何度も対戦して、どこまで人を出すべきかを覚えました。自分の組み合わせと人数を見て、ほかの人の都合はあまり見ません。
 bot-pharaoh = ファラオ
-bot-pharaoh-help = 宰相と同じ考え方で、その十倍以上考えます。
+bot-pharaoh-help = 自分自身を相手に何百万回も競りを重ねました。次に出る品物も、病院も、ホルスも、ほかの人が欲しい物と出せる人数も考えます。
+bot-searcher = 探究者
+bot-searcher-help = 一手ごとに、試合の終わりまで何千回も頭の中で試します。
 
 ## カード
 
@@ -338,6 +340,7 @@ risk-plain-pass = ホルスパスがまだ使えます
 board-pass-note = ホルスも可
 think-enough = 足りるだけの人数で、それだけの価値がある
 think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）
+think-lot = こういう場面では100回に{ $percent }回こうします。ここからの勝率は{ $win }%と見ています
 
 ## The numbers of simple bidders (mastaba exploit)
 knob-price = 財宝の値（適正な人数の何倍か）

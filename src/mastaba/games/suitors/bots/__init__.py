@@ -1,7 +1,7 @@
 """Bots for Suitors of the Nile (SUI-10).
 
-People are offered the formulas that have been measured; the five levels on the fast twin are called by name until a
-ladder has shown what they can do.
+People are offered one at random and the five levels (`thinkers`). The others are called by name: formulas from before
+there were levels, a bidder that saves for the high favours, and one that searches.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from mastaba.search.random import RandomBot
 LEVELS: Final[Mapping[str, Level]] = {
     "random": Level(RandomBot, quick=AT_RANDOM),
     **THINKERS,
-    "solvent": Level(lambda game: Solvent()),
-    "share": Level(lambda game: Share()),
+    "solvent": Level(lambda game: Solvent(), offered=False),
+    "share": Level(lambda game: Share(), offered=False),
 }
 __all__ = ["FAMILY", "LEVELS", "Share", "Solvent", "auction_mood", "dealt_hand", "fair_price", "settle"]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mastaba.games.suitors.bots.styles import APPRENTICE, LATE, LATER, NOVICE, RECIPE
 from mastaba.games.suitors.bots.thinkers import debts
 from mastaba.games.suitors.content import HIGHEST_BID
 from mastaba.games.suitors.fast.simple import simple
@@ -27,4 +28,5 @@ FAMILY: Final = Family(
     ),
     policy=simple,
     obvious=debts,
+    sparring=(NOVICE, APPRENTICE, RECIPE, LATE, LATER),
 )

@@ -18,5 +18,5 @@ LATE: Final[Style] = (2, 2, 3, 4, 6, 10, 40, 60, 80, 110, 30, 30, 20, 20, 16, 30
 """Saves for the high favours, wavers, and lets one in four auctions go: the recipe does not beat copies of it."""
 LATER: Final[Style] = (2, 2, 3, 4, 6, 12, 60, 70, 90, 120, 40, 50, 20, 20, 16, 30)
 """The same, bolder."""
-SCRIBE: Final[tuple[Style, ...]] = (LATE, LATER)
+SAVER: Final[tuple[Style, ...]] = (LATE, LATER)
 """One of them by lot in every round, so that nobody can rely on it."""

@@ -1,19 +1,23 @@
-"""The five levels: three think one step, each further than the one before; two search."""
+"""The five levels: two follow a formula, three have learnt by self-play; and a bot that searches.
+
+The nets of scribe and vizier were never shown what such players do not think of: see docs/explanation/bots.md.
+"""
 
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from mastaba.core.game import Game
 from mastaba.core.rng import Rng
 from mastaba.core.words import Phrase, phrase
 from mastaba.games.suitors.bots.share import dealt_hand, settle
-from mastaba.games.suitors.bots.styles import APPRENTICE, LATE, LATER, NOVICE, RECIPE, SCRIBE, Style
+from mastaba.games.suitors.bots.styles import APPRENTICE, LATE, LATER, NOVICE, RECIPE, SAVER, Style
 from mastaba.games.suitors.messages import Action, Bid, Prompt, View
 from mastaba.play.ask import Ask, Bot, Level, Limit, Quick, Thought, Thoughts
-from mastaba.search.bots import PolicyBot, SearchBot
+from mastaba.search.bots import NetBot, PolicyBot, SearchBot
 from mastaba.search.thinking import Manner
 
-VIZIER: Final = Manner(playouts=1_500, explore=0.35, until_draw=True, trust=24, modelled=0.5)
-PHARAOH: Final = Manner(playouts=20_000, explore=0.35, until_draw=True, trust=24, modelled=0.5)
+SEARCHER: Final = Manner(playouts=20_000, explore=0.35, until_draw=True, trust=24, modelled=0.5)
 EXPECTED: Final[tuple[Style, ...]] = (APPRENTICE, RECIPE, LATE, LATER)
 """How the others may bid, in a searcher's mind."""
 
@@ -34,7 +38,12 @@ def styled(*styles: Style) -> Level:
     def make(game: Game[Any, Any, Any]) -> Bot:
         return PolicyBot(game, prepare, bid_reason, debts)
 
-    return Level(make, offered=False, quick=Quick(styles))
+    return Level(make, quick=Quick(styles))
+
+
+def learnt(net: str) -> Level:
+    """A bidder with a net."""
+    return Level(lambda game: NetBot(game, net, debts), quick=Quick(net=net))
 
 
 def searching(manner: Manner, seconds: float, expected: tuple[Style, ...] = EXPECTED) -> Level:
@@ -62,7 +71,9 @@ def debts(ask: Ask[Action, View]) -> Thoughts[Action] | None:
 THINKERS: Final = {
     "novice": styled(NOVICE),
     "apprentice": styled(APPRENTICE),
-    "scribe": styled(*SCRIBE),
-    "vizier": searching(VIZIER, 0.3),
-    "pharaoh": searching(PHARAOH, 2.0),
+    "scribe": learnt("scribe"),
+    "vizier": learnt("vizier"),
+    "pharaoh": learnt("pharaoh"),
+    "saver": replace(styled(*SAVER), offered=False),
+    "searcher": searching(SEARCHER, 2.0),
 }

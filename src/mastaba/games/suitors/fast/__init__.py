@@ -1,5 +1,6 @@
 """The fast twin of Suitors of the Nile."""
 
+from pathlib import Path
 from typing import Final, assert_never
 
 import numpy as np
@@ -20,6 +21,7 @@ from mastaba.games.suitors.fast.layout import (
     SIZE,
 )
 from mastaba.games.suitors.fast.playing import amid, apply, begin_round, clear_hands, draw, legal, result, turn
+from mastaba.games.suitors.fast.sight import SIGHT
 from mastaba.games.suitors.messages import Action, Bust, Deal, Opener, Pay, View
 from mastaba.games.suitors.state import State, card_list, count_cards
 from mastaba.kit.seats import places
@@ -137,4 +139,6 @@ TWIN: Final[FastTwin[State, Action, View]] = FastTwin(
     key=key,
     outcome=outcome,
     amid=amid,
+    sight=SIGHT,
+    nets=Path(__file__).parent.parent / "bots" / "nets",
 )

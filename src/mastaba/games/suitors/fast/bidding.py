@@ -128,7 +128,7 @@ def proposed(state: Bytes, seat: int) -> Any:
 
 @twin_function("candidates")
 def candidates(buffer: Buffer, mask: Mask) -> Any:
-    """To withdraw, one more, three more, and what nobody can top; nothing beyond the purse; the payment proposed."""
+    """To withdraw, one, two or four more, what nobody can top; nothing beyond the purse; the payment proposed."""
     state: Any = buffer.view(np.int8)
     mask[:ACTIONS] = 0
     seat = whole(state[MOVER])
@@ -149,9 +149,10 @@ def candidates(buffer: Buffer, mask: Mask) -> Any:
     if topping > price:
         mask[FIRST_BID + topping - 1] = 1
         found += 1
-    if price + 2 < topping:
-        mask[FIRST_BID + price + 1] = 1
-        found += 1
+    for more in (1, 3):
+        if price + more < topping:
+            mask[FIRST_BID + price + more - 1] = 1
+            found += 1
     return found
 
 

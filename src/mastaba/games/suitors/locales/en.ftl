@@ -27,11 +27,15 @@ bot-novice-help = Has just learnt the rules: offers about the same for every fav
 bot-apprentice = Apprentice
 bot-apprentice-help = Knows that high favours are worth more, and spreads the purse over all that are to come.
 bot-scribe = Scribe
-bot-scribe-help = Has a plan for every round, keeps it secret and changes it; looks at its own hand and who is ahead.
+bot-scribe-help = Has learnt from many matches what a favour is worth at which price; looks at its own hand and at nobody else’s.
 bot-vizier = Vizier
-bot-vizier-help = Plays the round out in its head some thousand times before every offer, with hands that fit what it has seen.
+bot-vizier-help = Has learnt from many matches, and keeps an eye on everybody’s favour and cards; does not count the cards that were shown.
 bot-pharaoh = Pharaoh
-bot-pharaoh-help = Thinks like the Vizier, ten times as long.
+bot-pharaoh-help = Has learnt from millions of auctions against itself: counts cards, knows when it cannot be topped, and mixes its bids so that nobody can read them.
+bot-saver = Saver
+bot-saver-help = Saves for the high favours; one of two plans by lot in every round.
+bot-searcher = Seeker
+bot-searcher-help = Plays the round out in its head thousands of times before every offer, with hands that fit what it has seen.
 
 ## Cards
 
@@ -330,6 +334,7 @@ explain-bust = You bid more than your cards are worth. There is nothing to choos
 think-raise = { $price } gold is still within what this favour is worth to me
 think-leave = { $price } gold is more than this favour is worth to me
 think-chance = I would win about { $percent } % of matches from here ({ $playouts } playouts)
+think-lot = In such a place I do this { $percent } times in 100; I expect to win { $win } % of matches from here
 
 ## The numbers of simple bidders (mastaba exploit)
 knob-most-4 = Most gold for favours 4 to 6

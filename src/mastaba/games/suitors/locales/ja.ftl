@@ -27,11 +27,15 @@ bot-novice-help = ルールを覚えたばかりです。どの好意にも同�
 bot-apprentice = 見習い
 bot-apprentice-help = 大きい好意ほど価値があると知っていて、これから出る好意全体に手札を割り振ります。
 bot-scribe = 書記
-bot-scribe-help = ラウンドごとに作戦を変え、相手に読ませません。自分の手札と、誰が先を行くかを見ます。
+bot-scribe-help = 何度も対戦して、どの好意にいくらまで出せるかを覚えました。見るのは自分の手札だけです。
 bot-vizier = 宰相
-bot-vizier-help = 申し出るたびに、見たことと合う手札を想像し、ラウンドの終わりまで千回以上も頭の中で試します。
+bot-vizier-help = 何度も対戦して腕を上げ、全員の好意と手札の枚数にも目を配ります。公開された札までは数えません。
 bot-pharaoh = ファラオ
-bot-pharaoh-help = 宰相と同じ考え方で、その十倍ほど考えます。
+bot-pharaoh-help = 自分自身を相手に何百万回も競りを重ねました。札を数え、誰にも上回れない額を見抜き、読まれないように出し方を変えます。
+bot-saver = 倹約家
+bot-saver-help = 大きい好意のために手札を取っておきます。ラウンドごとに二つの作戦のどちらかを選びます。
+bot-searcher = 探究者
+bot-searcher-help = 申し出るたびに、見たことと合う手札を想像し、ラウンドの終わりまで何千回も頭の中で試します。
 
 ## カード
 
@@ -294,6 +298,7 @@ explain-bust = 手持ちより高く申し出たため払えません。選べ�
 think-raise = この好意には、まだ{ $price }金を出せる
 think-leave = この好意に{ $price }金は高すぎる
 think-chance = ここからの勝率は約{ $percent }%（{ $playouts }回試した）
+think-lot = こういう場面では100回に{ $percent }回こうします。ここからの勝率は{ $win }%と見ています
 
 ## The numbers of simple bidders (mastaba exploit)
 knob-most-4 = 好意4〜6に出す上限（金）

@@ -1,0 +1,1 @@
+"""Search, nets and learning."""
