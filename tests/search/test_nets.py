@@ -80,10 +80,12 @@ def test_lots_are_drawn_by_their_probability() -> None:
 
 
 def test_a_net_keeps_its_mind_when_it_is_widened() -> None:
-    weights, buffer = some_weights(), auction()
+    weights, buffer = some_weights() / 9, auction()
+    weights[-1] = 0.5
     wide = widened(TWIN.sight, weights, HIDDEN + 7)
     assert dimensions(TWIN.sight, wide).tolist() == [TWIN.sight.position, TWIN.sight.choice, HIDDEN + 7]
     assert Net(TWIN, wide).chances(buffer) == pytest.approx(Net(TWIN, weights).chances(buffer))
+    assert 0 < Net(TWIN, weights).value(buffer) < 1
     assert Net(TWIN, wide).value(buffer) == pytest.approx(Net(TWIN, weights).value(buffer))
 
 
@@ -101,8 +103,11 @@ def test_a_net_is_kept_in_a_file(tmp_path: Path) -> None:
 def test_thoughts_are_as_likely_as_choices() -> None:
     """What a bot says of its moves adds up, and is how often it makes them."""
     table = Table(GAME, GAME.setup(seats=3, opener=0), 4)
-    for _ in range(5):
+    for _ in range(12):
         bot, ask = make_bot(GAME, "pharaoh"), table.ask(table.awaited[0])
+        if ask.prompt.kind != "bid":
+            table.submit(ask.seat, bot.choose(ask))
+            continue
         parts = {thought.action: thought.value for thought in bot.think(ask).candidates}
         assert sum(parts.values()) == pytest.approx(1.0)
         asks = [replace(ask, rng=Rng(f"lot {number}")) for number in range(200)]
