@@ -66,7 +66,7 @@ def test_without_seats_one_person_meets_bots() -> None:
 
 def test_a_simulation_names_at_most_as_many_bots_as_seats() -> None:
     assert bots_of(PHARAOH, "greedy", 3, ENGLISH) == ("greedy",)
-    assert bots_of(PHARAOH, None, 4, ENGLISH) == ("random", "greedy")
+    assert bots_of(PHARAOH, None, 4, ENGLISH) == ("apprentice", "scribe", "vizier", "pharaoh")
     for text in ("greedy,greedy,greedy", "genius"):
         with pytest.raises(BadSeats):
             bots_of(PHARAOH, text, 2, ENGLISH)
