@@ -6,17 +6,20 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from mastaba.core.game import Game
+from mastaba.play.ask import Thought
 from mastaba.server import warming
 from mastaba.server.app import Server
-from mastaba.server.compiling import compile_apart
+from mastaba.server.compiling import BOTS, compile_apart
 from mastaba.server.lifecycle import Lifecycle
+from mastaba.server.thinking import Thinkers, Wanted
 from mastaba.server.warming import Warmth
 from tests.server.harness import quick
 
@@ -32,6 +35,11 @@ def cold():
 
 def warm():
     assert double(21) == 42
+"""
+PRIMED = """
+from mastaba.core.registry import find_game
+from mastaba.play.priming import is_primed
+print(is_primed(find_game("suitors")))
 """
 SMALL_GAME = """
 from types import SimpleNamespace
@@ -60,6 +68,7 @@ class Kiln:
     name = "kiln"
     version = "1"
     cold = None
+    levels: Mapping[str, Any] = MappingProxyType({})
 
     def __init__(self) -> None:
         self.lit = threading.Event()
@@ -100,9 +109,9 @@ async def test_what_must_be_compiled_is_compiled_in_another_process(monkeypatch:
         def warm(self) -> None:
             steps.append("loaded")
 
-    monkeypatch.setattr(warming, "compile_apart", lambda name: steps.append(f"compiled {name}"))
+    monkeypatch.setattr(warming, "compile_apart", lambda name, part: steps.append(f"compiled {name} {part}"))
     await Warmth().ready(as_game(Cold()))
-    assert steps == ["compiled kiln", "loaded"]
+    assert steps == ["compiled kiln rules", "loaded"]
 
 
 async def test_what_is_in_the_cache_is_loaded_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +119,7 @@ async def test_what_is_in_the_cache_is_loaded_at_once(monkeypatch: pytest.Monkey
     kiln = Kiln()
     kiln.cold = lambda: False  # type: ignore[assignment]  # a stand-in
     kiln.lit.set()
-    monkeypatch.setattr(warming, "compile_apart", lambda name: pytest.fail("there was nothing to compile"))
+    monkeypatch.setattr(warming, "compile_apart", lambda *work: pytest.fail("there was nothing to compile"))
     await Warmth().ready(as_game(kiln))
     assert kiln.fired == 1
 
@@ -201,6 +210,87 @@ async def test_a_server_makes_its_games_ready_unasked(monkeypatch: pytest.Monkey
         if kiln.fired:
             break
     assert kiln.fired == 1
+
+
+def stage_bots(monkeypatch: pytest.MonkeyPatch, steps: list[str], *, primed: bool, going: threading.Event) -> None:
+    """A game of which one level thinks in compiled code."""
+    monkeypatch.setattr(warming, "kernels_of", lambda game, level: [level] if level == "thinker" else [])
+    monkeypatch.setattr(warming, "compiled_levels", lambda game: ["thinker"])
+    monkeypatch.setattr(warming, "is_primed", lambda game: primed)
+    monkeypatch.setattr(warming, "compile_apart", lambda name, part: steps.append(f"compiled {name} {part}"))
+    monkeypatch.setattr(warming, "prime", lambda game: steps.append(f"primed {going.wait(10)}"))
+
+
+@pytest.mark.parametrize("primed", [True, False])
+async def test_a_bot_that_needs_a_compiler_waits_for_it(monkeypatch: pytest.MonkeyPatch, primed: bool) -> None:
+    """Other bots of the game and its people do not; what is not in the cache is compiled in another process."""
+    steps: list[str] = []
+    kiln, warmth, going = Kiln(), Warmth(), threading.Event()
+    kiln.lit.set()
+    stage_bots(monkeypatch, steps, primed=primed, going=going)
+    waiting = [asyncio.create_task(warmth.bot_ready(as_game(kiln), "thinker")) for _ in range(2)]
+    await warmth.bot_ready(as_game(kiln), "formula")
+    await warmth.ready(as_game(kiln))
+    assert not any(task.done() for task in waiting)
+    going.set()
+    await asyncio.gather(*waiting)
+    assert steps == [*["compiled kiln bots"] * (not primed), "primed True"]
+
+
+async def test_a_server_makes_its_bots_ready_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the games themselves."""
+    steps: list[str] = []
+    kiln, going = Kiln(), threading.Event()
+    kiln.lit.set()
+    going.set()
+    stage_bots(monkeypatch, steps, primed=False, going=going)
+    monkeypatch.setattr(Warmth, "PAUSE", 0.0)
+    monkeypatch.setattr(warming, "game_names", lambda: ("kiln",))
+    monkeypatch.setattr(warming, "find_game", lambda name: kiln)
+    Warmth().start()
+    for _ in range(500):
+        await asyncio.sleep(0.01)
+        if len(steps) == 2:
+            break
+    assert steps == ["compiled kiln bots", "primed True"]
+
+
+async def test_a_bot_is_asked_when_it_is_ready() -> None:
+    """Not before: in the thread that thinks, a compiler would slow down every table."""
+    told: list[Any] = []
+    ready, answered = asyncio.Event(), asyncio.Event()
+
+    class Pool:
+        async def run(self, table: str, *work: Any) -> Thought[str]:
+            told.append(ready.is_set())
+            return Thought("move", 0.0)
+
+    async def wait(game: Any, level: str) -> None:
+        told.append(level)
+        await ready.wait()
+
+    def answer(*words: Any) -> None:
+        told.append(words)
+        answered.set()
+
+    thinkers = Thinkers("table", cast(Any, Kiln()), cast(Any, Pool()), (0, 0), answer, wait)
+    thinkers.think({1: Wanted("scribe", 7, lambda stop: cast(Any, None))})
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert told == ["scribe"]
+    ready.set()
+    await answered.wait()
+    assert told == ["scribe", True, (1, 7, "move", None)]
+
+
+def test_bots_are_compiled_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards all that the offered levels of a game need is in the cache."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv("MASTABA_PLAIN_KERNELS", "")
+    ask = [sys.executable, "-c", PRIMED]
+    assert subprocess.check_output(ask, text=True) == "False\n"
+    compile_apart("suitors", BOTS)
+    assert subprocess.check_output(ask, text=True) == "True\n"
 
 
 async def test_a_game_without_kernels_needs_nothing() -> None:

@@ -57,6 +57,10 @@ class Kernel(Generic[P, R]):
 
     @cached_property
     def dispatcher(self) -> Any:
+        return self.uncompiled()
+
+    def uncompiled(self) -> Any:
+        """Numba's function before anything is compiled or loaded for it."""
         compiled = numba_taught().njit(cache=True, nogil=True, error_model="numpy")(self._source)
         _renew_with(compiled, sources_of(self._folder))
         return compiled
@@ -148,7 +152,7 @@ def is_cached(source: Callable[..., Any]) -> bool:
     if not isinstance(source, Kernel):
         return True
     with suppress(AttributeError):  # numba's public interface does not tell; without an answer nothing is assumed
-        return bool(source.dispatcher._cache._cache_file._load_index())
+        return bool(source.uncompiled()._cache._cache_file._load_index())
     return True
 
 

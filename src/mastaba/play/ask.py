@@ -95,7 +95,11 @@ class Thoughts(Struct, Generic[A_co], frozen=True):
 
 
 class Bot(Protocol):
-    """Answers an ask with one of its moves, or with one of its free actions."""
+    """Answers an ask with one of its moves, or with one of its free actions.
+
+    A bot that thinks in compiled code may name what has to be compiled before its first thought, in an attribute
+    `kernels` (`mastaba.play.priming`).
+    """
 
     def choose(self, ask: Ask[Any, Any]) -> Any: ...
 

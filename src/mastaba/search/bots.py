@@ -11,9 +11,11 @@ import numpy as np
 
 from mastaba.core.game import Game
 from mastaba.core.words import Phrase, phrase
+from mastaba.kit.kernel import Kernel
 from mastaba.kit.luck import Luck, luck
-from mastaba.kit.twin import Buffer, FastTwin
+from mastaba.kit.twin import SIGNATURES, Buffer, FastTwin
 from mastaba.play.ask import Ask, Limit, Thought, Thoughts
+from mastaba.search import tree
 from mastaba.search.nets import Net, load_net
 from mastaba.search.thinking import Manner, Tried, think
 
@@ -61,6 +63,7 @@ class PolicyBot:
         """Why it takes an action; None: it does not say."""
         self._obvious = obvious
         self._policy: Policy = game.fast.policy if policy is None else policy
+        self.kernels = tuple(one for one in (self._policy, game.fast.apply) if isinstance(one, Kernel))
 
     def choose(self, ask: Ask[Any, Any]) -> Any:
         return self.think(ask).action
@@ -95,6 +98,7 @@ class NetBot:
         assert game.fast.nets is not None
         self._game, self._obvious = game, obvious
         self._net = Net(game.fast, load_net(game.fast.nets, name))
+        self.kernels = (*self._net.kernels, game.fast.apply)
 
     def choose(self, ask: Ask[Any, Any]) -> Any:
         if (answer := self._obvious(ask)) is not None:
@@ -147,6 +151,7 @@ class SearchBot:
     ) -> None:
         self._game, self._manner, self._prepare, self._reason = game, manner, prepare, reason
         self._obvious = obvious
+        self.kernels = (*(getattr(game.fast, role) for role in SIGNATURES), tree.search)
 
     def choose(self, ask: Ask[Any, Any]) -> Any:
         return self.think(ask).action

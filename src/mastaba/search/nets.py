@@ -191,6 +191,7 @@ class Net:
         self._twin, self._sight = twin, twin.sight
         self._weights = np.array(weights, np.float64)
         self._size = dimensions(self._sight, self._weights)
+        self.kernels = (twin.candidates, self._sight.look, self._sight.describe, _chances, _value)
 
     def chances(self, buffer: Buffer) -> dict[int, float]:
         """How likely it is to take each of the candidates' ids."""

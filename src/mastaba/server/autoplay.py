@@ -48,6 +48,7 @@ class Autoplay:
             services.pools.bots,
             settings.bot_pause,
             lambda *answer: post(self._bot_answer, *answer),
+            services.warmth.bot_ready,
         )
         self.deadline = self._clocks.deadline
 

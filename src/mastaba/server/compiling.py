@@ -10,14 +10,18 @@ import sys
 from threading import Thread
 
 from mastaba.core.registry import find_game
+from mastaba.play.priming import prime
+
+RULES, BOTS = "rules", "bots"
+"""What of a game is compiled."""
 
 
-def compile_apart(name: str) -> None:
-    """Let a child process make the game of this name ready, and wait for it.
+def compile_apart(name: str, part: str = RULES) -> None:
+    """Let a child process make the game of this name ready, or its bots, and wait for it.
 
     The child ends with this process, also when that is killed. Raises CalledProcessError if it fails.
     """
-    command = [sys.executable, "-m", __name__, name]
+    command = [sys.executable, "-m", __name__, name, part]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         assert child.stderr is not None
         told = child.stderr.read()
@@ -25,12 +29,14 @@ def compile_apart(name: str) -> None:
         raise subprocess.CalledProcessError(child.returncode, command, stderr=told)
 
 
-def main(name: str) -> None:
+def main(name: str, part: str) -> None:
     """The child: compile with a lower priority, and end as soon as the parent does."""
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)
-    if (warm := find_game(name).warm) is not None:
+    if part == BOTS:
+        prime(find_game(name))
+    elif (warm := find_game(name).warm) is not None:
         warm()
     sys.stdout.flush()
     os._exit(0)  # the thread that waits for the parent holds standard input
@@ -43,4 +49,4 @@ def _end_with_parent() -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

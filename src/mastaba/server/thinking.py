@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +17,10 @@ from mastaba.server.pools import FairPool
 logger = logging.getLogger(__name__)
 Answer = Callable[[Seat, int, Any, Phrase | None], None]
 """Called with the seat, the position at which it was asked, its action (None when the bot failed), and why."""
+
+
+Ready = Callable[[AnyGame, str], Awaitable[None]]
+"""Waits until a bot of this level can think without a compiler."""
 
 
 class Wanted(Struct, frozen=True):
@@ -46,8 +50,17 @@ class _Running(Struct, frozen=True):
 class Thinkers:
     """The bots of one table that are thinking right now."""
 
-    def __init__(self, table: str, game: AnyGame, pool: FairPool, pause: tuple[float, float], answer: Answer) -> None:
+    def __init__(
+        self,
+        table: str,
+        game: AnyGame,
+        pool: FairPool,
+        pause: tuple[float, float],
+        answer: Answer,
+        ready: Ready | None = None,
+    ) -> None:
         self._table = table
+        self._ready = ready
         self._game = game
         self._pool = pool
         self._pause = pause
@@ -99,6 +112,8 @@ class Thinkers:
             if decision.written is not None:
                 chosen = Thought(decision.written, 0.0)
             else:
+                if self._ready is not None:
+                    await self._ready(self._game, decision.bot)
                 chosen = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
         except Exception:
             logger.exception("a bot failed", extra={"game": self._game.name, "bot": decision.bot})

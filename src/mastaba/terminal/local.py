@@ -17,6 +17,7 @@ from mastaba.core.record import Entry
 from mastaba.core.turn import Outcome, Seat
 from mastaba.core.words import Phrase
 from mastaba.play.ask import Ask, choose_openly
+from mastaba.play.priming import prime
 from mastaba.play.table import Table
 from mastaba.terminal.company import Sitter
 from mastaba.terminal.keeping import Keeper, write_whole
@@ -60,6 +61,8 @@ class LocalMatch:
         """The plies at which companions moved, and why."""
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
+        if any(sitter.bot is not None and getattr(sitter.bot, "kernels", ()) for sitter in company):
+            Thread(target=prime, args=(game,), name="prime", daemon=True).start()
 
     def open_table(self, setup: Setup, company: Sequence[Sitter], entries: Sequence[Entry], promise: Pledge) -> Table:
         players = [sitter.player for sitter in company]

@@ -50,6 +50,7 @@ class Thinker:
     def __init__(self, game: Game[Any, Any, Any], manners: Sides) -> None:
         self._mummy = SearchBot(game, manners.mummy, reason=chance_of_winning)
         self._explorer = SearchBot(game, manners.explorer, reason=chance_of_winning)
+        self.kernels = self._mummy.kernels
 
     def choose(self, ask: Ask[Action, View]) -> Action:
         return self.think(ask).action
