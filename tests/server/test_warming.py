@@ -60,6 +60,7 @@ class Kiln:
     name = "kiln"
     version = "1"
     cold = None
+    fast = None
 
     def __init__(self) -> None:
         self.lit = threading.Event()
@@ -201,6 +202,27 @@ async def test_a_server_makes_its_games_ready_unasked(monkeypatch: pytest.Monkey
         if kiln.fired:
             break
     assert kiln.fired == 1
+
+
+async def test_a_search_is_compiled_in_another_process_and_only_bots_wait_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Matches of the game begin at once."""
+    steps: list[str] = []
+    monkeypatch.setattr(warming, "compile_apart", lambda name, part="": steps.append(f"compiled {name} {part}"))
+    monkeypatch.setattr(warming.search, "is_cold", lambda game: True)
+    monkeypatch.setattr(warming.search, "warm", lambda game: steps.append("loaded"))
+    levels = {"vizier": SimpleNamespace(limit=SimpleNamespace(seconds=0.3))}
+    game = SimpleNamespace(name="thinking", version="1", warm=None, cold=None, fast=object(), levels=levels)
+    warmth = Warmth()
+    await warmth.ready(as_game(game))
+    assert steps == []
+    await warmth.ready_to_search(as_game(game))
+    await warmth.ready_to_search(as_game(game))
+    assert steps == ["compiled thinking search", "loaded"]
+    game.levels["vizier"].limit.seconds = None
+    await Warmth().ready_to_search(as_game(game))
+    assert len(steps) == 2
 
 
 async def test_a_game_without_kernels_needs_nothing() -> None:

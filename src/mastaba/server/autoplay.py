@@ -48,6 +48,7 @@ class Autoplay:
             services.pools.bots,
             settings.bot_pause,
             lambda *answer: post(self._bot_answer, *answer),
+            services.warmth.ready_to_search,
         )
         self.deadline = self._clocks.deadline
 

@@ -8,16 +8,21 @@ import os
 import subprocess
 import sys
 from threading import Thread
+from typing import Final
 
 from mastaba.core.registry import find_game
+from mastaba.search import ready
+
+SEARCH: Final = "search"
+"""What bots of a game search with, in place of what its rules need."""
 
 
-def compile_apart(name: str) -> None:
-    """Let a child process make the game of this name ready, and wait for it.
+def compile_apart(name: str, part: str = "") -> None:
+    """Let a child process make the game of this name ready, or its part `SEARCH`, and wait for it.
 
     The child ends with this process, also when that is killed. Raises CalledProcessError if it fails.
     """
-    command = [sys.executable, "-m", __name__, name]
+    command = [sys.executable, "-m", __name__, name, part]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         assert child.stderr is not None
         told = child.stderr.read()
@@ -25,13 +30,16 @@ def compile_apart(name: str) -> None:
         raise subprocess.CalledProcessError(child.returncode, command, stderr=told)
 
 
-def main(name: str) -> None:
+def main(name: str, part: str) -> None:
     """The child: compile with a lower priority, and end as soon as the parent does."""
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)
-    if (warm := find_game(name).warm) is not None:
-        warm()
+    game = find_game(name)
+    if part == SEARCH:
+        ready.warm(game)
+    elif game.warm is not None:
+        game.warm()
     sys.stdout.flush()
     os._exit(0)  # the thread that waits for the parent holds standard input
 
@@ -43,4 +51,4 @@ def _end_with_parent() -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:3])

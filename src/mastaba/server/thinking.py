@@ -1,20 +1,30 @@
-"""Bots at a table: each decision runs in the bots' thread pool and is answered after a pause that tells nothing."""
+"""Bots at a table: each decision runs in the bots' thread pool and is answered after a pause that tells nothing.
+
+A level states how long it thinks at most (`Limit.seconds`). That is a promise to whoever waits for the answer, so it
+counts from the question: where many tables ask at once, each decision is given its share of the threads, and what it
+has waited in line is taken off. A busy server makes bots weaker, not late.
+"""
 
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Mapping
-from typing import Any
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase
-from mastaba.play.ask import Ask, Bot, Stop, Thought, choose_openly, make_bot
+from mastaba.play.ask import Ask, Bot, Limit, Stop, Thought, choose_openly, make_bot
 from mastaba.server.cards import AnyGame
 from mastaba.server.pools import FairPool
 
 logger = logging.getLogger(__name__)
+Ready = Callable[[AnyGame], Awaitable[None]]
+"""Waits until bots of a game that think for a stated time can begin at once."""
+LEAST: Final = 0.05
+"""The part of its time that a bot has however late it is: it then answers with what it has seen at once."""
 Answer = Callable[[Seat, int, Any, Phrase | None], None]
 """Called with the seat, the position at which it was asked, its action (None when the bot failed), and why."""
 
@@ -46,12 +56,21 @@ class _Running(Struct, frozen=True):
 class Thinkers:
     """The bots of one table that are thinking right now."""
 
-    def __init__(self, table: str, game: AnyGame, pool: FairPool, pause: tuple[float, float], answer: Answer) -> None:
+    def __init__(
+        self,
+        table: str,
+        game: AnyGame,
+        pool: FairPool,
+        pause: tuple[float, float],
+        answer: Answer,
+        ready: Ready | None = None,
+    ) -> None:
         self._table = table
         self._game = game
         self._pool = pool
         self._pause = pause
         self._answer = answer
+        self._ready = ready
         self._places: dict[Seat, _Place] = {}
         self._running: dict[Seat, _Running] = {}
 
@@ -85,11 +104,12 @@ class Thinkers:
             place = self._places[seat] = _Place(name)
         return place
 
-    def _choose(self, place: _Place, ask: Ask[Any, Any]) -> Thought[Any]:
+    def _choose(self, place: _Place, ask: Ask[Any, Any], asked_at: float) -> Thought[Any]:
         """In a thread of the pool."""
         if place.bot is None:
             place.bot = make_bot(self._game, place.name)
-        return choose_openly(self._game, place.bot, ask)
+        limit = in_time(ask.limit, time.monotonic() - asked_at, self._pool.crowd)
+        return choose_openly(self._game, place.bot, structs.replace(ask, limit=limit))
 
     async def _think(self, seat: Seat, decision: Wanted, ask: Ask[Any, Any]) -> None:
         loop = asyncio.get_running_loop()
@@ -99,13 +119,24 @@ class Thinkers:
             if decision.written is not None:
                 chosen = Thought(decision.written, 0.0)
             else:
-                chosen = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
+                if self._ready is not None and ask.limit.seconds is not None:
+                    await self._ready(self._game)
+                place, asked_at = self._place(seat, decision.bot), time.monotonic()
+                chosen = await self._pool.run(self._table, self._choose, place, ask, asked_at)
         except Exception:
             logger.exception("a bot failed", extra={"game": self._game.name, "bot": decision.bot})
         if (wait := answer_at - loop.time()) > 0:
             await asyncio.sleep(wait)
         self._running.pop(seat, None)
         self._answer(seat, decision.asked, chosen.action, chosen.reason)
+
+
+def in_time(limit: Limit, waited: float, crowd: float) -> Limit:
+    """What is left of a limit for a decision that has waited so long, with so many for each thread to make."""
+    if limit.seconds is None:
+        return limit
+    left = min(limit.seconds / crowd, limit.seconds - waited)
+    return Limit(max(left, LEAST * limit.seconds), limit.playouts)
 
 
 def _ignore(seat: Seat, asked: int, action: Any, why: Phrase | None) -> None:

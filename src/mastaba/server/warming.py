@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import Future
 from threading import Lock, Thread
 from time import sleep
@@ -9,7 +10,8 @@ from typing import Any
 
 from mastaba.core.game import Game
 from mastaba.core.registry import find_game, game_names
-from mastaba.server.compiling import compile_apart
+from mastaba.search import ready as search
+from mastaba.server.compiling import SEARCH, compile_apart
 
 logger = logging.getLogger(__name__)
 
@@ -17,7 +19,8 @@ logger = logging.getLogger(__name__)
 class Warmth:
     """Each game is made ready once, in a daemon thread of its own: the event loop never waits for a compiler.
 
-    What has to be compiled first is compiled in a child process; the thread then loads it from the cache.
+    What has to be compiled first is compiled in a child process; the thread then loads it from the cache. What bots
+    search with is made ready apart from the rules: matches do not wait for it, only the bots do.
     """
 
     PAUSE = 2.0
@@ -33,8 +36,12 @@ class Warmth:
 
     def _start(self) -> None:
         sleep(self.PAUSE)
-        for name in game_names():
-            self._begin(find_game(name))
+        games = [find_game(name) for name in game_names()]
+        for game in games:
+            self._begin(game)
+        for game in games:  # one after the other: nobody has asked for them yet
+            if (warming := self._begin_search(game)) is not None:
+                warming.result()
 
     def load(self) -> None:
         """Make every game ready that needs no compiler, and wait until it is."""
@@ -49,26 +56,55 @@ class Warmth:
         if (warming := self._begin(game)) is not None:
             await asyncio.shield(asyncio.wrap_future(warming))
 
+    async def ready_to_search(self, game: Game[Any, Any, Any]) -> None:
+        """Wait until bots of this game can search without a compiler in their thread."""
+        if (warming := self._begin_search(game)) is not None and not warming.done():
+            await asyncio.shield(asyncio.wrap_future(warming))
+
     def _begin(self, game: Game[Any, Any, Any]) -> "Future[None] | None":
-        if game.warm is None:
+        if (warm := game.warm) is None:
             return None
-        key = f"{game.name} {game.version}"
+        cold = game.cold or _never
+        return self._once(game, "", lambda: _made_ready(game, cold, compile_apart, warm))
+
+    def _begin_search(self, game: Game[Any, Any, Any]) -> "Future[None] | None":
+        if not search.searches(game):
+            return None
+        return self._once(
+            game,
+            SEARCH,
+            lambda: _made_ready(
+                game, lambda: search.is_cold(game), lambda name: compile_apart(name, SEARCH), lambda: search.warm(game)
+            ),
+        )
+
+    def _once(self, game: Game[Any, Any, Any], part: str, work: Callable[[], None]) -> "Future[None]":
+        key = f"{game.name} {game.version} {part}".strip()
         with self._lock:
             if key not in self._games:
-                self._games[key] = Future()
-                Thread(target=self._warm, args=(game, self._games[key]), name=f"warm {key}", daemon=True).start()
+                done = self._games[key] = Future()
+
+                def run() -> None:
+                    work()
+                    done.set_result(None)  # the first move will be slow, or say what is wrong
+
+                Thread(target=run, name=f"warm {key}", daemon=True).start()
             return self._games[key]
 
-    @staticmethod
-    def _warm(game: Game[Any, Any, Any], done: "Future[None]") -> None:
-        try:
-            if game.cold is not None and game.cold():
-                compile_apart(game.name)
-        except Exception:
-            logger.exception("a game could not be compiled in a process of its own", extra={"game": game.name})
-        try:
-            assert game.warm is not None
-            game.warm()
-        except Exception:
-            logger.exception("a game could not be made ready", extra={"game": game.name})
-        done.set_result(None)  # its first move will be slow, or say what is wrong
+
+def _never() -> bool:
+    return False
+
+
+def _made_ready(
+    game: Game[Any, Any, Any], cold: Callable[[], bool], compile: Callable[[str], None], warm: Callable[[], None]
+) -> None:
+    try:
+        if cold():
+            compile(game.name)
+    except Exception:
+        logger.exception("a game could not be compiled in a process of its own", extra={"game": game.name})
+    try:
+        warm()
+    except Exception:
+        logger.exception("a game could not be made ready", extra={"game": game.name})
