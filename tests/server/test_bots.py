@@ -16,7 +16,7 @@ from mastaba.play.ask import Ask, Limit, Stop
 from mastaba.server import lifecycle
 from mastaba.server.match import Match
 from mastaba.server.pools import FairPool
-from mastaba.server.thinking import LEAST, Thinkers, Wanted, in_time
+from mastaba.server.thinking import AIM, LEAST, Thinkers, Wanted, in_time
 from tests.server.harness import PATIENCE, Player, play_by, quick, serving, table_of, until, visitors, with_bot
 from tests.server.test_aids import RECORD
 
@@ -165,8 +165,9 @@ def test_a_decision_has_its_share_of_the_threads_less_what_it_has_waited() -> No
     """The stated time counts from the question; a little is left however late it is, and playouts stay as they are."""
     two = Limit(2.0, 16_000)
     assert in_time(two, 0.0, 1.0) == two
-    assert in_time(two, 0.0, 4.0) == Limit(0.5, 16_000)
-    assert in_time(two, 1.75, 4.0) == Limit(0.25, 16_000)
+    assert in_time(two, 0.5, 1.0) == Limit(1.5, 16_000)
+    assert in_time(two, 0.0, 4.0) == Limit(AIM * 0.5, 16_000)
+    assert in_time(two, 1.25, 4.0) == Limit(AIM * 2.0 - 1.25, 16_000)
     assert in_time(two, 9.0, 1.0) == Limit(LEAST * 2.0, 16_000)
     assert in_time(Limit(playouts=5), 9.0, 4.0) == Limit(playouts=5)
 

@@ -23,6 +23,8 @@ from mastaba.server.pools import FairPool
 logger = logging.getLogger(__name__)
 Ready = Callable[[AnyGame], Awaitable[None]]
 """Waits until bots of a game that think for a stated time can begin at once."""
+AIM: Final = 0.8
+"""The part of the stated time by which bots that wait for each other are to be done: not all they do is timed."""
 LEAST: Final = 0.05
 """The part of its time that a bot has however late it is: it then answers with what it has seen at once."""
 Answer = Callable[[Seat, int, Any, Phrase | None], None]
@@ -135,7 +137,8 @@ def in_time(limit: Limit, waited: float, crowd: float) -> Limit:
     """What is left of a limit for a decision that has waited so long, with so many for each thread to make."""
     if limit.seconds is None:
         return limit
-    left = min(limit.seconds / crowd, limit.seconds - waited)
+    aim = limit.seconds if crowd == 1 else AIM * limit.seconds
+    left = min(aim / crowd, aim - waited)
     return Limit(max(left, LEAST * limit.seconds), limit.playouts)
 
 
