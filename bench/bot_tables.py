@@ -64,12 +64,13 @@ async def serve_watched(port: int, folder: Path, settings: Any) -> None:
     import uvicorn
 
     from mastaba.server.app import Server
-    from mastaba.server.main import bind, configured, listen
+    from mastaba.server.main import bind, collect_seldom, configured, listen
 
     listener = bind("127.0.0.1", port)
     app = await Server.open(settings)
     await app.prepare()
     listen(listener)
+    collect_seldom()
     timer = Timer()
     running = asyncio.create_task(timer.run())
     watching = asyncio.create_task(_forget_the_start(timer, folder / "measure"))
