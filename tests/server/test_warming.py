@@ -212,7 +212,7 @@ async def test_a_search_is_compiled_in_another_process_and_only_bots_wait_for_it
     monkeypatch.setattr(warming, "compile_apart", lambda name, part="": steps.append(f"compiled {name} {part}"))
     monkeypatch.setattr(warming.search, "is_cold", lambda game: True)
     monkeypatch.setattr(warming.search, "warm", lambda game: steps.append("loaded"))
-    levels = {"vizier": SimpleNamespace(limit=SimpleNamespace(seconds=0.3))}
+    levels = {"vizier": SimpleNamespace(limit=SimpleNamespace(seconds=0.3), offered=False)}
     game = SimpleNamespace(name="thinking", version="1", warm=None, cold=None, fast=object(), levels=levels)
     warmth = Warmth()
     await warmth.ready(as_game(game))
@@ -220,6 +220,7 @@ async def test_a_search_is_compiled_in_another_process_and_only_bots_wait_for_it
     await warmth.ready_to_search(as_game(game))
     await warmth.ready_to_search(as_game(game))
     assert steps == ["compiled thinking search", "loaded"]
+    assert not warming.search.searches(as_game(game), offered=True)
     game.levels["vizier"].limit.seconds = None
     await Warmth().ready_to_search(as_game(game))
     assert len(steps) == 2

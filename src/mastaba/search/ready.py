@@ -8,9 +8,10 @@ from mastaba.kit.twin import SIGNATURES
 from mastaba.search import tree
 
 
-def searches(game: Game[Any, Any, Any]) -> bool:
-    """Whether any level of the game thinks for a stated time and there is a twin for it to search on."""
-    return game.fast is not None and any(level.limit.seconds is not None for level in game.levels.values())
+def searches(game: Game[Any, Any, Any], *, offered: bool = False) -> bool:
+    """Whether any level, or any that people are offered, thinks for a stated time and has a twin to search on."""
+    levels = [level for level in game.levels.values() if level.offered or not offered] if game.fast is not None else []
+    return any(level.limit.seconds is not None for level in levels)
 
 
 def is_cold(game: Game[Any, Any, Any]) -> bool:

@@ -40,7 +40,7 @@ class Warmth:
         for game in games:
             self._begin(game)
         for game in games:  # one after the other: nobody has asked for them yet
-            if (warming := self._begin_search(game)) is not None:
+            if search.searches(game, offered=True) and (warming := self._begin_search(game)) is not None:
                 warming.result()
 
     def load(self) -> None:
