@@ -78,6 +78,8 @@ class Direction:
         self._game = find_game(GAME)
         self.shares: list[float] = []
         """Of every deal, the single seat's share of the victories."""
+        self.alone: list[Seat] = []
+        """Where the single seat was, match by match."""
         self.simulations: list[int] = []
 
     def play(self, deal: int) -> None:
@@ -86,6 +88,7 @@ class Direction:
 
     def _match(self, deal: int, alone: Seat) -> float:
         """What the single seat has won: 1, its part of a shared victory, or 0."""
+        self.alone.append(alone)
         game, options = self._game, self._options
         table = Table(game, make_setup(game, {"seats": options.seats}), f"{options.seed}/{deal}")
         bots = [self._bot(deal, seat, ours=(seat == alone) == self.ours_alone) for seat in range(options.seats)]
@@ -113,7 +116,7 @@ class Direction:
         return {
             "alone": self._options.level if self.ours_alone else f"IS-MCTS, {self._manner}",
             "others": f"IS-MCTS, {self._manner}" if self.ours_alone else self._options.level,
-            "matches": len(shares) * seats,
+            "matches": len(self.alone),
             "deals": len(shares),
             "times_fair_share": round(float(shares.mean()) * seats, 3),
             "low": round(float(low), 3),
