@@ -1,6 +1,7 @@
 """The server under load, next to boardgame.io in the same run.
 
     python bench/server.py [--tables 10 50 200] [--seconds 8] [--rounds 3] [--peer-folder DIR] [--no-peer]
+    python bench/server.py --bots vizier pharaoh --games sand mummy [--seats 3] [--tables 8] [--seconds 60] [--rounds 3]
 
 Three-seat tables, one connection per seat, everybody moves as soon as they are asked. Ours plays Return
 of the Pharaoh with every rule and acknowledges a move when SQLite has it on the disk (WAL,
@@ -11,9 +12,12 @@ It is installed into a temporary folder, with koa-compose pinned to 4.1.0, which
 A measurement lasts the given seconds and until as many matches have ended as there are tables. Servers
 take turns, and every figure is the median of the rounds. Wall-clock figures depend on what else
 the machine does; read the ratios. `moves/CPU s` counts the server's own processor time and is steadier.
+
+With `--bots` nobody else plays: tables of bots that think, their answers and the event loop (bench/bot_tables.py).
 """
 
 import argparse
+import asyncio
 import json
 import os
 import platform
@@ -24,6 +28,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from statistics import median
@@ -68,6 +73,18 @@ def run_our_server(port: int, folder: str) -> None:
     serve(ServeOptions(port=port, data_dir=folder, no_browser=True), Settings(Path(folder), limits=limits))
 
 
+def run_watched_server(port: int, folder: str) -> None:
+    """The same with a timer in its event loop, and bots that answer as soon as they have decided."""
+    from bot_tables import serve_watched
+    from uvicorn.loops.auto import auto_loop_factory
+
+    from mastaba.server.settings import Limits, Settings
+
+    settings = Settings(Path(folder), limits=Limits(**LIFTED), bot_pause=(0.0, 0.0))
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner, suppress(KeyboardInterrupt):
+        runner.run(serve_watched(port, Path(folder), settings))
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -108,6 +125,16 @@ def settle(process: "subprocess.Popen[bytes]") -> None:
     raise RuntimeError("the server is not done with its start")
 
 
+def ended(process: "subprocess.Popen[bytes]") -> None:
+    """End a server, and wait until it has."""
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(15)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
 class Contender:
     """A server, started anew for every measurement."""
 
@@ -131,12 +158,7 @@ class Contender:
                 result: dict[str, Any] = json.loads(done.stdout)
                 after = cpu_seconds(process)
             finally:
-                process.send_signal(signal.SIGINT)
-                try:
-                    process.wait(15)
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    process.wait()
+                ended(process)
         if before is not None and after is not None:
             result["moves_per_cpu_second"] = round(result["all_moves"] / max(after - before, 0.01), 1)
         return {"server": self.name, **result}
@@ -209,41 +231,71 @@ def report(results: list[dict[str, Any]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, nargs="+", default=[10, 50, 200])
-    parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--tables", type=int, nargs="+", help="10, 50 and 200; of bots 8")
+    parser.add_argument("--seconds", type=float, help="8; of bots 60")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument(
         "--peer-folder", type=Path, help="an existing installation of boardgame.io, or where to make it"
     )
     parser.add_argument("--no-peer", action="store_true")
+    parser.add_argument("--bots", nargs="+", metavar="LEVEL", help="tables of bots of these levels alone")
+    parser.add_argument("--games", nargs="+", metavar="GAME", help="the games they play")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--serve-watched", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
         run_our_server(int(options.serve[0]), options.serve[1])
         return
+    if options.serve_watched:
+        run_watched_server(int(options.serve_watched[0]), options.serve_watched[1])
+        return
+    if options.bots:
+        if not options.games:
+            parser.error("--bots needs --games")
+        measure_bots(
+            options.games, options.bots, options.seats, options.tables or [8], options.seconds or 60.0, options.rounds
+        )
+        return
+    measure_load(options.tables or [10, 50, 200], options.seconds or 8.0, options)
+
+
+def measure_bots(
+    games: list[str], levels: list[str], seats: int, tables: list[int], seconds: float, rounds: int
+) -> None:
+    """Tables of bots alone: every combination in every round, told one by one since a mean would hide a bad one."""
+    from bot_tables import GOAL_MS, GRACE, measure, report
+
+    plan = [(game, level, many) for _ in range(rounds) for game in games for level in levels for many in tables]
+    load_before = os.getloadavg() if hasattr(os, "getloadavg") else None
+    rows = []
+    for game, level, many in plan:
+        rows.append(measure(game, level, seats, many, seconds))
+        report(rows[-1:])
+    facts = {"seconds": seconds, "rounds": rounds, "goal_loop_p99_ms": GOAL_MS, "grace_seconds": GRACE}
+    save("bot-tables", {"load_average_before": load_before, **facts, "results": rows})
+
+
+def save(name: str, facts: dict[str, Any]) -> None:
+    """Keep what was found, with where and when."""
+    today = date.today().isoformat()
+    saved = HERE / "results" / f"{name}-{today}.json"
+    saved.parent.mkdir(exist_ok=True)
+    where = {"date": today, "python": platform.python_version(), "cores": os.cpu_count()}
+    saved.write_text(json.dumps({**where, **facts}, indent=2) + "\n")
+    print(f"saved {saved.relative_to(HERE.parent)}")
+
+
+def measure_load(tables: list[int], seconds: float, options: argparse.Namespace) -> None:
+    """People who move at once, on our server and on the peers."""
     with tempfile.TemporaryDirectory(prefix="peer-") as folder:
         place = options.peer_folder or Path(folder)
         peer = None if options.no_peer else install_peer(place)
         load_before = os.getloadavg() if hasattr(os, "getloadavg") else None
-        results = [
-            row
-            for tables in options.tables
-            for row in in_turns(contenders(peer), tables, options.seconds, options.rounds)
-        ]
+        results = [row for many in tables for row in in_turns(contenders(peer), many, seconds, options.rounds)]
     report(results)
-    saved = HERE / "results" / f"server-{date.today().isoformat()}.json"
-    saved.parent.mkdir(exist_ok=True)
-    facts = {
-        "date": date.today().isoformat(),
-        "python": platform.python_version(),
-        "cores": os.cpu_count(),
-        "load_average_before": load_before,
-        "seconds": options.seconds,
-        "rounds": options.rounds,
-        "results": results,
-    }
-    saved.write_text(json.dumps(facts, indent=2) + "\n")
-    print(f"saved {saved.relative_to(HERE.parent)}")
+    facts = {"load_average_before": load_before, "seconds": seconds, "rounds": options.rounds}
+    save("server", {**facts, "results": results})
 
 
 if __name__ == "__main__":

@@ -73,3 +73,44 @@ def test_one_process_compiles_for_all(tmp_path: Path) -> None:
     told = [process.communicate()[0].split() for process in both]
     assert [words[:2] for words in told] == [["True", "True"], ["True", "True"]]
     assert sorted(words[2] for words in told) == ["0", "1"]
+
+
+TWIN_SOURCE = """
+from mastaba.kit.twin import machinery
+
+@machinery("int64(int64)")
+def triple(number):
+    return 3 * number
+"""
+TOGETHER = """
+import threading, time
+from numba.core.dispatcher import Dispatcher
+from tripling import triple
+compile = Dispatcher.compile
+def slowly(self, signature):
+    time.sleep(0.3)  # time for the other thread to come
+    return compile(self, signature)
+Dispatcher.compile = slowly
+found = []
+def call():
+    try:
+        found.append(triple(14))
+    except RuntimeError as error:
+        found.append(str(error))
+threads = [threading.Thread(target=call) for _ in range(3)]
+for thread in threads:
+    thread.start()
+    time.sleep(0.1)
+for thread in threads:
+    thread.join()
+print(found)
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is no compiler")
+def test_threads_that_need_a_twin_at_once_wait_for_its_compiler(tmp_path: Path) -> None:
+    """Nobody is handed a function that is still being compiled."""
+    (tmp_path / "tripling.py").write_text(TWIN_SOURCE, encoding="utf-8")
+    path = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
+    environment = {**os.environ, "PYTHONPATH": path, "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    assert subprocess.check_output([sys.executable, "-c", TOGETHER], env=environment, text=True) == "[42, 42, 42]\n"

@@ -9,11 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from mastaba.core.moves import NO_MOVES
 from mastaba.core.registry import find_game, game_names
+from mastaba.core.rng import Rng
+from mastaba.play.ask import Ask, Limit, Stop
 from mastaba.server import lifecycle
 from mastaba.server.match import Match
 from mastaba.server.pools import FairPool
-from mastaba.server.thinking import Thinkers, Wanted
+from mastaba.server.thinking import AIM, LEAST, Thinkers, Wanted, in_time
 from tests.server.harness import PATIENCE, Player, play_by, quick, serving, table_of, until, visitors, with_bot
 from tests.server.test_aids import RECORD
 
@@ -131,7 +134,8 @@ async def test_a_running_decision_is_told_to_stop() -> None:
     answers: list[Any] = []
     seen: list[Any] = []
 
-    def choose(stop: Any) -> str:
+    def choose(ask: Any) -> str:
+        stop = ask.stop
         seen.append(stop)
         end = time.monotonic() + PATIENCE / 2
         while not stop and time.monotonic() < end:
@@ -141,7 +145,7 @@ async def test_a_running_decision_is_told_to_stop() -> None:
 
     pool = FairPool("test", 1, 0)
     thinkers = Thinkers("t", with_bot("pharaoh", choose), pool, (0.0, 0.0), lambda *answer: answers.append(answer))
-    thinkers.think({0: Wanted("random", 1, lambda stop: stop)})  # type: ignore[arg-type, return-value]
+    thinkers.think({0: Wanted("random", 1, lambda stop: bare_ask(Limit(), stop))})
     await until(lambda: bool(seen))
     assert not seen[0]
     thinkers.stop()
@@ -150,6 +154,71 @@ async def test_a_running_decision_is_told_to_stop() -> None:
     pool.close()
     assert seen[1] == "stopped"
     assert answers == []
+
+
+def bare_ask(limit: Limit, stop: Stop | None = None) -> Ask[Any, Any]:
+    """An ask of which only limit and flag are looked at."""
+    return Ask(0, 0, None, None, NO_MOVES, (), Rng(b"bare"), limit, stop=stop)
+
+
+def test_a_decision_has_its_share_of_the_threads_less_what_it_has_waited() -> None:
+    """The stated time counts from the question; a little is left however late it is, and playouts stay as they are."""
+    two = Limit(2.0, 16_000)
+    assert in_time(two, 0.0, 1.0) == two
+    assert in_time(two, 0.5, 1.0) == Limit(1.5, 16_000)
+    assert in_time(two, 0.0, 4.0) == Limit(AIM * 0.5, 16_000)
+    assert in_time(two, 1.25, 4.0) == Limit(AIM * 2.0 - 1.25, 16_000)
+    assert in_time(two, 9.0, 1.0) == Limit(LEAST * 2.0, 16_000)
+    assert in_time(Limit(playouts=5), 9.0, 4.0) == Limit(playouts=5)
+
+
+async def test_tables_that_wait_together_share_the_threads() -> None:
+    """Eight decisions of half a second for two threads: done one after the other they would take two seconds."""
+    answers: list[Any] = []
+    given: list[float] = []
+    busy = threading.Event()
+
+    def choose(ask: Any) -> str:
+        given.append(ask.limit.seconds)
+        time.sleep(ask.limit.seconds)
+        return "done"
+
+    game, pool = with_bot("pharaoh", choose), FairPool("test", 2, 2)
+    others = [asyncio.create_task(pool.run("other", busy.wait, PATIENCE)) for _ in range(2)]
+    for table in range(8):
+        thinkers = Thinkers(str(table), game, pool, (0.0, 0.0), lambda *told: answers.append(told))
+        thinkers.think({0: Wanted("random", 1, lambda stop: bare_ask(Limit(0.5)))})
+    await until(lambda: pool.waiting == 6)
+    busy.set()
+    await until(lambda: len(answers) == 8)
+    await asyncio.gather(*others)
+    pool.close()
+    assert sum(given[:6]) <= 6 * 0.5 / 3  # with fewer behind them the last two may have more
+    assert max(given) < 0.5
+
+
+async def test_bots_that_search_wait_for_a_compiler_outside_the_pool() -> None:
+    """Its threads stay free for others, and the wait is not taken off the bot's time."""
+    ready, answers, given = asyncio.Event(), list[Any](), list[Any]()
+
+    def choose(ask: Any) -> str:
+        given.append(ask.limit.seconds)
+        return "done"
+
+    async def compiled(game: Any, level: str) -> None:
+        await ready.wait()
+
+    pool = FairPool("test", 1, 0)
+    thinkers = Thinkers(
+        "t", with_bot("pharaoh", choose), pool, (0.0, 0.0), lambda *told: answers.append(told), compiled
+    )
+    thinkers.think({0: Wanted("random", 1, lambda stop: bare_ask(Limit(2.0)))})
+    await asyncio.sleep(0.3)
+    assert (pool._free, given) == (1, [])
+    ready.set()
+    await until(lambda: bool(answers))
+    pool.close()
+    assert given[0] > 1.75
 
 
 async def test_a_match_is_rebuilt_outside_the_event_loop(

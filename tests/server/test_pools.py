@@ -74,6 +74,18 @@ async def test_no_turn_is_lost_and_no_more_run_than_there_are_threads() -> None:
     assert pool.waiting == 0
 
 
+async def test_the_crowd_is_what_there_is_to_do_for_each_thread() -> None:
+    """Running, queued and in line."""
+    async with fair(2, 3) as (pool, gate):
+        assert pool.crowd == 1
+        tasks = [start(pool, gate, str(number), str(number)) for number in range(8)]
+        await until(lambda: pool.waiting == 3)
+        assert pool.crowd == 4
+        gate.open.set()
+        await asyncio.gather(*tasks)
+        await until(lambda: pool.crowd == 1)
+
+
 async def test_what_is_cancelled_is_taken_out_of_line_and_queue() -> None:
     """Two in line, one in the queue, one in a thread: only the last has been begun, and its place becomes free."""
     async with fair(1, 1) as (pool, gate):

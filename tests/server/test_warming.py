@@ -17,7 +17,7 @@ from mastaba.core.game import Game
 from mastaba.play.ask import Thought
 from mastaba.server import warming
 from mastaba.server.app import Server
-from mastaba.server.compiling import BOTS, compile_apart
+from mastaba.server.compiling import compile_apart
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.thinking import Thinkers, Wanted
 from mastaba.server.warming import Warmth
@@ -39,7 +39,7 @@ def warm():
 PRIMED = """
 from mastaba.core.registry import find_game
 from mastaba.play.priming import is_primed
-print(is_primed(find_game("suitors")))
+print(is_primed(find_game("suitors"), "scribe"))
 """
 SMALL_GAME = """
 from types import SimpleNamespace
@@ -111,7 +111,7 @@ async def test_what_must_be_compiled_is_compiled_in_another_process(monkeypatch:
 
     monkeypatch.setattr(warming, "compile_apart", lambda name, part: steps.append(f"compiled {name} {part}"))
     await Warmth().ready(as_game(Cold()))
-    assert steps == ["compiled kiln rules", "loaded"]
+    assert steps == ["compiled kiln ", "loaded"]
 
 
 async def test_what_is_in_the_cache_is_loaded_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,9 +216,9 @@ def stage_bots(monkeypatch: pytest.MonkeyPatch, steps: list[str], *, primed: boo
     """A game of which one level thinks in compiled code."""
     monkeypatch.setattr(warming, "kernels_of", lambda game, level: [level] if level == "thinker" else [])
     monkeypatch.setattr(warming, "compiled_levels", lambda game: ["thinker"])
-    monkeypatch.setattr(warming, "is_primed", lambda game: primed)
+    monkeypatch.setattr(warming, "is_primed", lambda game, level: primed)
     monkeypatch.setattr(warming, "compile_apart", lambda name, part: steps.append(f"compiled {name} {part}"))
-    monkeypatch.setattr(warming, "prime", lambda game: steps.append(f"primed {going.wait(10)}"))
+    monkeypatch.setattr(warming, "prime", lambda game, level: steps.append(f"primed {level} {going.wait(10)}"))
 
 
 @pytest.mark.parametrize("primed", [True, False])
@@ -234,7 +234,7 @@ async def test_a_bot_that_needs_a_compiler_waits_for_it(monkeypatch: pytest.Monk
     assert not any(task.done() for task in waiting)
     going.set()
     await asyncio.gather(*waiting)
-    assert steps == [*["compiled kiln bots"] * (not primed), "primed True"]
+    assert steps == [*["compiled kiln thinker"] * (not primed), "primed thinker True"]
 
 
 async def test_a_server_makes_its_bots_ready_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,7 +252,7 @@ async def test_a_server_makes_its_bots_ready_unasked(monkeypatch: pytest.MonkeyP
         await asyncio.sleep(0.01)
         if len(steps) == 2:
             break
-    assert steps == ["compiled kiln bots", "primed True"]
+    assert steps == ["compiled kiln thinker", "primed thinker True"]
 
 
 async def test_a_bot_is_asked_when_it_is_ready() -> None:
@@ -284,12 +284,12 @@ async def test_a_bot_is_asked_when_it_is_ready() -> None:
 
 
 def test_bots_are_compiled_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Afterwards all that the offered levels of a game need is in the cache."""
+    """Afterwards all that the level needs is in the cache."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     monkeypatch.setenv("MASTABA_PLAIN_KERNELS", "")
     ask = [sys.executable, "-c", PRIMED]
     assert subprocess.check_output(ask, text=True) == "False\n"
-    compile_apart("suitors", BOTS)
+    compile_apart("suitors", "scribe")
     assert subprocess.check_output(ask, text=True) == "True\n"
 
 

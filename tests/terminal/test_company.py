@@ -5,7 +5,7 @@ import pytest
 from mastaba.core.game import SetupError
 from mastaba.core.registry import find_game
 from mastaba.kit.words import Voice
-from mastaba.terminal.company import BadSeats, bots_of, gather, split_seats
+from mastaba.terminal.company import BadSeats, bots_of, gather, level_words, split_seats
 from mastaba.terminal.opening import game_for, open_match
 
 PHARAOH = find_game("pharaoh")
@@ -62,6 +62,14 @@ def test_without_seats_one_person_meets_bots() -> None:
     assert match.people == (0,)
     assert len(match.company) == 5
     assert len(str(match.seed)) == 32
+
+
+def test_a_level_is_told_with_its_strength() -> None:
+    """One that people are not offered has a name only."""
+    sand = find_game("sand")
+    assert level_words(sand, "vizier", Voice("en", sand)) == "Vizier (strong)"
+    assert level_words(sand, "vizier", Voice("ja", sand)) == "宰相（強い）"
+    assert level_words(sand, "greedy", Voice("en", sand)) == "Surveyor"
 
 
 def test_a_simulation_names_at_most_as_many_bots_as_seats() -> None:

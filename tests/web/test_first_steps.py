@@ -1,11 +1,12 @@
 """What a newcomer meets: the form for a new table, the seat in a quick match, the goal, missions on a phone."""
 
-from collections.abc import Callable
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from mastaba.core.registry import game_names
+from mastaba.core.registry import find_game, game_names
+from mastaba.play.strength import strengths
 from tests.web.conftest import MakePerson
 
 IN_THE_LENS = """cell => {
@@ -32,12 +33,34 @@ def test_a_new_table_invites_and_speaks_of_people(person: MakePerson, language: 
     bots = [
         text for text in kinds[1].locator("option").all_inner_texts() if host.word("new-seat-bot", level="") in text
     ]
-    assert [word in text for word, text in zip(strengths(host.word), bots, strict=True)] == [True] * 4
+    known = strengths(find_game("mummy"))
+    told = [f"{host.game_word('mummy', f'bot-{bot}')}{host.word(f'strength-{word}')}" for bot, word in known.items()]
+    assert [re.sub(r"[ ()（）]", "", text) for text in bots] == [
+        re.sub(r"[ ()（）]", "", host.word("new-seat-bot", level=words)) for words in told
+    ]
 
 
-def strengths(word: Callable[..., str]) -> list[str]:
-    """Of the bots the game offers, weakest first."""
-    return [word(f"strength-{each}") for each in ("beginner", "easy", "steady", "strong")]
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_bots_level_has_an_emblem_and_a_name(person: MakePerson, language: str) -> None:
+    """In the form beside how it thinks, then on its plaque at the table."""
+    host = person(language)
+    host.visit()
+    host.choose_door("mummy")
+    host.button("open-table").first.click()
+    dialog = host.page.get_by_role("dialog")
+    for seat, bot in zip("BC", ("novice", "scribe"), strict=True):
+        dialog.get_by_label(host.word("new-seat-kind", seat=seat), exact=True).select_option(f"bot/{bot}")
+        line = dialog.locator(".line", has=host.page.locator(f"[data-level={bot}]"))
+        expect(line).to_have_text(host.game_word("mummy", f"bot-{bot}-help"))
+    pictures = [mark.locator("path").get_attribute("d") for mark in dialog.locator("[data-level]").all()]
+    assert len(set(pictures)) == 2
+    dialog.get_by_label(host.game_word("mummy", "option-mummy_seat")).select_option("0")
+    dialog.get_by_role("button", name=host.word("new-start"), exact=True).click()
+    host.page.wait_for_url("**/table/*")
+    for seat, bot in zip("BC", ("novice", "scribe"), strict=True):
+        mark = host.page.locator(f"[data-seat-plaque={seat}] [data-level={bot}]")
+        expect(mark).to_have_text(host.game_word("mummy", f"bot-{bot}"))
+        expect(mark.locator("svg")).to_be_visible()
 
 
 def test_options_for_programs_are_folded_away_and_a_limit_can_be_none(person: MakePerson) -> None:

@@ -66,7 +66,7 @@ def games(context: click.Context) -> None:
                 _span(card.seats),
                 shell.say("cli-games-minutes-cell", minutes=_span(card.minutes)),
                 "\n".join(f"{option.key}: {voice.say(f'option-{option.key}')}" for option in card.options) or "-",
-                "\n".join(card.bots),
+                "\n".join(f"{bot}: {shell.say(f'strength-{word}')}" for bot, word in card.strengths.items()),
             ]
         )
     heads = [shell.say(f"cli-games-{head}") for head in ("id", "title", "seats", "minutes", "options", "bots")]

@@ -57,10 +57,10 @@ class Kernel(Generic[P, R]):
 
     @cached_property
     def dispatcher(self) -> Any:
-        return self.uncompiled()
+        return self.lazy()
 
-    def uncompiled(self) -> Any:
-        """Numba's function before anything is compiled or loaded for it."""
+    def lazy(self) -> Any:
+        """A new dispatcher of numba's, which has compiled and loaded nothing yet."""
         compiled = numba_taught().njit(cache=True, nogil=True, error_model="numpy")(self._source)
         _renew_with(compiled, sources_of(self._folder))
         return compiled
@@ -152,7 +152,7 @@ def is_cached(source: Callable[..., Any]) -> bool:
     if not isinstance(source, Kernel):
         return True
     with suppress(AttributeError):  # numba's public interface does not tell; without an answer nothing is assumed
-        return bool(source.uncompiled()._cache._cache_file._load_index())
+        return bool(source.lazy()._cache._cache_file._load_index())
     return True
 
 

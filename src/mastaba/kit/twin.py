@@ -82,8 +82,9 @@ class Compiled(Kernel[P, R]):
 
     @cached_property
     def dispatcher(self) -> Any:
+        # Not that of the kernel: other threads would find it before it is compiled.
         with one_compiler(self._folder):
-            compiled = super().dispatcher
+            compiled = self.lazy()
             compiled.compile(signature(self._form))
             compiled.disable_compile()
         return compiled

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
@@ -18,8 +19,14 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str 
     """A table on standard output; columns from `left` on hold numbers."""
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", title_style="bold", header_style="bold")
     for place, head in enumerate(heads):
+        # Japanese has no spaces and could be folded anywhere: a name, in the first two columns, is not.
+        words = [word for row in rows for word in row[place].split()] if place < 2 else []
         table.add_column(
-            head, justify="right" if place >= left else "left", overflow="fold", no_wrap=place == 0 or place >= left
+            head,
+            justify="right" if place >= left else "left",
+            overflow="fold",
+            no_wrap=place == 0 or place >= left,
+            min_width=max(map(cell_len, words), default=None),
         )
     for row in rows:
         table.add_row(*row)

@@ -24,18 +24,17 @@ def compiled_levels(game: Game[Any, Any, Any]) -> list[str]:
     return [level for level in offered_levels(game) if kernels_of(game, level)]
 
 
-def is_primed(game: Game[Any, Any, Any]) -> bool:
-    """Whether its bots can think without waiting for a compiler."""
-    return all(is_cached(kernel) for level in compiled_levels(game) for kernel in kernels_of(game, level))
+def is_primed(game: Game[Any, Any, Any], level: str) -> bool:
+    """Whether a bot of this level can think without waiting for a compiler."""
+    return all(is_cached(kernel) for kernel in kernels_of(game, level))
 
 
-def prime(game: Game[Any, Any, Any]) -> None:
-    """Let every such level play the beginning of a match, which compiles what it needs or loads it from the cache."""
-    for level in compiled_levels(game):
-        table = Table(game, make_setup(game, {}), "prime")
-        bot = make_bot(game, level)
-        for _ in range(PLIES):
-            if table.outcome is not None:
-                break
-            ask = table.ask(table.awaited[0], FEW)
-            table.submit(ask.seat, bot.think(ask).action)
+def prime(game: Game[Any, Any, Any], level: str) -> None:
+    """Let it play the beginning of a match, which compiles what it needs or loads it from the cache."""
+    table = Table(game, make_setup(game, {}), "prime")
+    bot = make_bot(game, level)
+    for _ in range(PLIES):
+        if table.outcome is not None:
+            break
+        ask = table.ask(table.awaited[0], FEW)
+        table.submit(ask.seat, bot.think(ask).action)

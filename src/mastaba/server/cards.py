@@ -10,6 +10,7 @@ from msgspec import inspect
 from mastaba.core.game import Game, Setup
 from mastaba.core.registry import find_game, game_names, make_setup
 from mastaba.play.ask import offered_levels
+from mastaba.play.strength import strengths
 from mastaba.server.protocol import GameCard, Option
 
 AnyGame = Game[Any, Any, Any]
@@ -23,6 +24,7 @@ def card_of(game: AnyGame) -> GameCard:
         minutes=game.minutes,
         options=tuple(options_of(game).values()),
         bots=tuple(offered_levels(game)),
+        strengths=strengths(game),
         ending=tuple(str(kind.__struct_config__.tag) for kind in game.ending if issubclass(kind, msgspec.Struct)),
         cooperative=game.cooperative,
     )

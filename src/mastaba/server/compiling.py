@@ -8,20 +8,21 @@ import os
 import subprocess
 import sys
 from threading import Thread
+from typing import Final
 
 from mastaba.core.registry import find_game
 from mastaba.play.priming import prime
 
-RULES, BOTS = "rules", "bots"
-"""What of a game is compiled."""
+RULES: Final = ""
+"""In place of a level: what the rules need."""
 
 
-def compile_apart(name: str, part: str = RULES) -> None:
-    """Let a child process make the game of this name ready, or its bots, and wait for it.
+def compile_apart(name: str, level: str = RULES) -> None:
+    """Let a child process make the game of this name ready, or its bots of a level, and wait for it.
 
     The child ends with this process, also when that is killed. Raises CalledProcessError if it fails.
     """
-    command = [sys.executable, "-m", __name__, name, part]
+    command = [sys.executable, "-m", __name__, name, level]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         assert child.stderr is not None
         told = child.stderr.read()
@@ -29,13 +30,13 @@ def compile_apart(name: str, part: str = RULES) -> None:
         raise subprocess.CalledProcessError(child.returncode, command, stderr=told)
 
 
-def main(name: str, part: str) -> None:
+def main(name: str, level: str) -> None:
     """The child: compile with a lower priority, and end as soon as the parent does."""
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)
-    if part == BOTS:
-        prime(find_game(name))
+    if level != RULES:
+        prime(find_game(name), level)
     elif (warm := find_game(name).warm) is not None:
         warm()
     sys.stdout.flush()

@@ -115,9 +115,7 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
     except StartupError:
         await app.close()
         raise
-    # What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer.
-    gc.freeze()
-    gc.set_threshold(50_000, 10, 10)
+    collect_seldom()
     server = uvicorn.Server(configured(app, settings))
     port = listener.getsockname()[1]
     home = f"http://{_shown_host(options)}:{port}/"
@@ -126,6 +124,12 @@ async def _serve(settings: Settings, options: ServeOptions, listener: socket.soc
         await server.serve(sockets=[listener])
     finally:
         opening.cancel()
+
+
+def collect_seldom() -> None:
+    """What is loaded by now stays, and rooms leave no reference cycles, so collections may be rarer."""
+    gc.freeze()
+    gc.set_threshold(50_000, 10, 10)
 
 
 def configured(app: Server, settings: Settings) -> uvicorn.Config:

@@ -88,13 +88,19 @@ class FairPool:
         self._longest_line = line
         self._most_waiting = waiting
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
-        self._free = threads + queue
+        self._threads = threads
+        self._places = self._free = threads + queue
         self._lines: dict[str, deque[asyncio.Future[None]]] = {}
 
     @property
     def waiting(self) -> int:
         """How many callers wait in line."""
         return sum(map(len, self._lines.values()))
+
+    @property
+    def crowd(self) -> float:
+        """How many pieces of work there are for each thread, those that wait among them; at least 1."""
+        return max(1.0, (self._places - self._free + self.waiting) / self._threads)
 
     async def run(self, key: str, work: Callable[..., T], *arguments: Any) -> T:
         """Run this in a thread when it is this key's turn; ApiError (503) when too many wait."""

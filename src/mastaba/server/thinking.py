@@ -1,26 +1,34 @@
-"""Bots at a table: each decision runs in the bots' thread pool and is answered after a pause that tells nothing."""
+"""Bots at a table: each decision runs in the bots' thread pool and is answered after a pause that tells nothing.
+
+A level states how long it thinks at most (`Limit.seconds`). That is a promise to whoever waits for the answer, so it
+counts from the question: where many tables ask at once, each decision is given its share of the threads, and what it
+has waited in line is taken off. A busy server makes bots weaker, not late.
+"""
 
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase
-from mastaba.play.ask import Ask, Bot, Stop, Thought, choose_openly, make_bot
+from mastaba.play.ask import Ask, Bot, Limit, Stop, Thought, choose_openly, make_bot
 from mastaba.server.cards import AnyGame
 from mastaba.server.pools import FairPool
 
 logger = logging.getLogger(__name__)
+Ready = Callable[[AnyGame, str], Awaitable[None]]
+"""Waits until a bot of this level can think without a compiler in its thread."""
+AIM: Final = 0.8
+"""The part of the stated time by which bots that wait for each other are to be done: not all they do is timed."""
+LEAST: Final = 0.05
+"""The part of its time that a bot has however late it is: it then answers with what it has seen at once."""
 Answer = Callable[[Seat, int, Any, Phrase | None], None]
 """Called with the seat, the position at which it was asked, its action (None when the bot failed), and why."""
-
-
-Ready = Callable[[AnyGame, str], Awaitable[None]]
-"""Waits until a bot of this level can think without a compiler."""
 
 
 class Wanted(Struct, frozen=True):
@@ -60,11 +68,11 @@ class Thinkers:
         ready: Ready | None = None,
     ) -> None:
         self._table = table
-        self._ready = ready
         self._game = game
         self._pool = pool
         self._pause = pause
         self._answer = answer
+        self._ready = ready
         self._places: dict[Seat, _Place] = {}
         self._running: dict[Seat, _Running] = {}
 
@@ -98,11 +106,12 @@ class Thinkers:
             place = self._places[seat] = _Place(name)
         return place
 
-    def _choose(self, place: _Place, ask: Ask[Any, Any]) -> Thought[Any]:
+    def _choose(self, place: _Place, ask: Ask[Any, Any], asked_at: float) -> Thought[Any]:
         """In a thread of the pool."""
         if place.bot is None:
             place.bot = make_bot(self._game, place.name)
-        return choose_openly(self._game, place.bot, ask)
+        limit = in_time(ask.limit, time.monotonic() - asked_at, self._pool.crowd)
+        return choose_openly(self._game, place.bot, structs.replace(ask, limit=limit))
 
     async def _think(self, seat: Seat, decision: Wanted, ask: Ask[Any, Any]) -> None:
         loop = asyncio.get_running_loop()
@@ -114,13 +123,23 @@ class Thinkers:
             else:
                 if self._ready is not None:
                     await self._ready(self._game, decision.bot)
-                chosen = await self._pool.run(self._table, self._choose, self._place(seat, decision.bot), ask)
+                place, asked_at = self._place(seat, decision.bot), time.monotonic()
+                chosen = await self._pool.run(self._table, self._choose, place, ask, asked_at)
         except Exception:
             logger.exception("a bot failed", extra={"game": self._game.name, "bot": decision.bot})
         if (wait := answer_at - loop.time()) > 0:
             await asyncio.sleep(wait)
         self._running.pop(seat, None)
         self._answer(seat, decision.asked, chosen.action, chosen.reason)
+
+
+def in_time(limit: Limit, waited: float, crowd: float) -> Limit:
+    """What is left of a limit for a decision that has waited so long, with so many for each thread to make."""
+    if limit.seconds is None:
+        return limit
+    aim = limit.seconds if crowd == 1 else AIM * limit.seconds
+    left = min(aim / crowd, aim - waited)
+    return Limit(max(left, LEAST * limit.seconds), limit.playouts)
 
 
 def _ignore(seat: Seat, asked: int, action: Any, why: Phrase | None) -> None:

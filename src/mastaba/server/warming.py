@@ -11,7 +11,7 @@ from typing import Any
 from mastaba.core.game import Game
 from mastaba.core.registry import find_game, game_names
 from mastaba.play.priming import compiled_levels, is_primed, kernels_of, prime
-from mastaba.server.compiling import BOTS, RULES, compile_apart
+from mastaba.server.compiling import RULES, compile_apart
 
 logger = logging.getLogger(__name__)
 
@@ -41,8 +41,8 @@ class Warmth:
         for name in game_names():
             self._begin(find_game(name))
         for name in game_names():  # one after another: whoever plays without bots needs the cores
-            if (warming := self._begin_bots(find_game(name))) is not None:
-                warming.result()
+            for level in compiled_levels(find_game(name)):
+                self._begin_bot(find_game(name), level).result()
 
     def load(self) -> None:
         """Make every game ready that needs no compiler, and wait until it is."""
@@ -62,18 +62,18 @@ class Warmth:
         key = (game.name, game.version, level)
         if key not in self._compiled:
             self._compiled[key] = bool(kernels_of(game, level))
-        if self._compiled[key] and (warming := self._begin_bots(game)) is not None:
+        if self._compiled[key] and not (warming := self._begin_bot(game, level)).done():
             await asyncio.shield(asyncio.wrap_future(warming))
 
     def _begin(self, game: Game[Any, Any, Any]) -> "Future[None] | None":
-        return None if game.warm is None else self._once(f"{game.name} {game.version}", _warm_game, game)
-
-    def _begin_bots(self, game: Game[Any, Any, Any]) -> "Future[None] | None":
-        if not compiled_levels(game):
+        if game.warm is None:
             return None
-        return self._once(f"{game.name} {game.version} bots", _warm_bots, game)
+        return self._once(f"{game.name} {game.version}", lambda: _warm_game(game), game)
 
-    def _once(self, key: str, work: Callable[[Game[Any, Any, Any]], None], game: Game[Any, Any, Any]) -> "Future[None]":
+    def _begin_bot(self, game: Game[Any, Any, Any], level: str) -> "Future[None]":
+        return self._once(f"{game.name} {game.version} {level}", lambda: _warm_bot(game, level), game)
+
+    def _once(self, key: str, work: Callable[[], None], game: Game[Any, Any, Any]) -> "Future[None]":
         with self._lock:
             if key not in self._games:
                 self._games[key] = Future()
@@ -81,9 +81,9 @@ class Warmth:
             return self._games[key]
 
 
-def _finish(work: Callable[[Game[Any, Any, Any]], None], game: Game[Any, Any, Any], done: "Future[None]") -> None:
+def _finish(work: Callable[[], None], game: Game[Any, Any, Any], done: "Future[None]") -> None:
     try:
-        work(game)
+        work()
     except Exception:
         logger.exception("a game could not be made ready", extra={"game": game.name})
     done.set_result(None)  # its first move will be slow, or say what is wrong
@@ -96,14 +96,14 @@ def _warm_game(game: Game[Any, Any, Any]) -> None:
     game.warm()
 
 
-def _warm_bots(game: Game[Any, Any, Any]) -> None:
-    if not is_primed(game):
-        _compile(game, BOTS)
-    prime(game)
+def _warm_bot(game: Game[Any, Any, Any], level: str) -> None:
+    if not is_primed(game, level):
+        _compile(game, level)
+    prime(game, level)
 
 
-def _compile(game: Game[Any, Any, Any], part: str) -> None:
+def _compile(game: Game[Any, Any, Any], level: str) -> None:
     try:
-        compile_apart(game.name, part)
+        compile_apart(game.name, level)
     except Exception:
         logger.exception("a game could not be compiled in a process of its own", extra={"game": game.name})

@@ -11,6 +11,7 @@ from mastaba.core.words import Arg, Phrase
 from mastaba.kit.hints import hint
 from mastaba.kit.words import UnknownWords, Voice
 from mastaba.play.ask import Bot, make_bot, offered_levels
+from mastaba.play.strength import strengths
 
 ME: Final = "me"
 
@@ -61,6 +62,14 @@ def bot_title(level: str, voice: Voice) -> str:
         return voice.say(f"bot-{level}")
     except UnknownWords:
         return level
+
+
+def level_words(game: Game[Any, Any, Any], level: str, voice: Voice) -> str:
+    """Its title and how strong it is; one that people are not offered has a title only."""
+    title, strength = bot_title(level, voice), strengths(game).get(level)
+    return (
+        title if strength is None else voice.say("bot-strength", name=title, strength=voice.say(f"strength-{strength}"))
+    )
 
 
 def _sitter(game: Game[Any, Any, Any], seat: int, word: str, people: int, voice: Voice) -> Sitter:

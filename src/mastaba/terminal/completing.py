@@ -10,7 +10,7 @@ from mastaba.core.game import Game
 from mastaba.core.registry import UnknownGame, find_game, game_names, preview_names
 from mastaba.core.turn import LETTERS
 from mastaba.kit.words import Voice, default_language
-from mastaba.terminal.company import ME, bot_title
+from mastaba.terminal.company import ME, level_words
 
 if TYPE_CHECKING:
     Word = click.ParamType[str]
@@ -28,9 +28,9 @@ def completion_script(program: click.Command, shell: str, name: str = "mastaba")
 
 
 def _title(game: Game[Any, Any, Any], level: str | None = None) -> str:
-    """What the reader calls a game, or one of its bots."""
+    """What the reader calls a game, or one of its bots, with its strength."""
     voice = Voice(default_language(), game)
-    return voice.say("game-title") if level is None else bot_title(level, voice)
+    return voice.say("game-title") if level is None else level_words(game, level, voice)
 
 
 class GameName(Word):

@@ -61,8 +61,8 @@ class LocalMatch:
         """The plies at which companions moved, and why."""
         if game.warm is not None:
             Thread(target=game.warm, name="warm", daemon=True).start()
-        if any(sitter.bot is not None and getattr(sitter.bot, "kernels", ()) for sitter in company):
-            Thread(target=prime, args=(game,), name="prime", daemon=True).start()
+        for level in {sitter.player.level for sitter in company if getattr(sitter.bot, "kernels", ())}:
+            Thread(target=prime, args=(game, level), name=f"prime {level}", daemon=True).start()
 
     def open_table(self, setup: Setup, company: Sequence[Sitter], entries: Sequence[Entry], promise: Pledge) -> Table:
         players = [sitter.player for sitter in company]

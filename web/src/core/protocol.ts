@@ -94,6 +94,8 @@ export interface GameCard {
   options: Option[];
   /** From the weakest to the strongest. */
   bots: string[];
+  /** How strong each of them is, by its place among the others: the message `strength-<word>`. */
+  strengths: Record<string, string>;
   /** Tags of the free actions that end the match: asked before they are sent. */
   ending: string[];
   /** The players win or lose together. */

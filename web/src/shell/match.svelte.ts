@@ -14,13 +14,13 @@ import { type Live, live } from "$core/socket.svelte.ts";
 /** In place of a rule: the lesson does not recommend a move that the rules allow. */
 export const HINT = "LESSON";
 
-export function player(info: SeatInfo, viewer: number | null): Player {
+export function player(info: SeatInfo, viewer: number | null, game: string): Player {
   return {
     seat: info.seat,
     letter: letter(info.seat),
     name: seatName(info),
     kind: info.kind,
-    bot: info.bot,
+    bot: info.bot === null ? null : { game, level: info.bot },
     you: info.seat === viewer,
     here: info.here,
     minded: info.minded,
@@ -103,7 +103,7 @@ export class Match {
   setInfo(info: TableInfo): void {
     const before = this.info;
     this.info = info;
-    if (this.scene) this.scene.players = info.seats.map((seat) => player(seat, this.scene?.seat ?? null));
+    if (this.scene) this.scene.players = info.seats.map((seat) => player(seat, this.scene?.seat ?? null, info.game));
     const seatsOf = (of: TableInfo) => of.seats.filter((seat) => seat.mine && !seat.minded).map((seat) => seat.seat).join();
     if (before.status !== info.status || seatsOf(before) !== seatsOf(info)) this.#begin();
   }
@@ -131,7 +131,7 @@ export class Match {
     this.scene = new Scene({
       game: this.info.game,
       seat,
-      players: this.info.seats.map((info) => player(info, seat)),
+      players: this.info.seats.map((info) => player(info, seat, this.info.game)),
       setup: this.info.setup,
       ui: this.ui,
       submit: seat === null ? undefined : (action, ask) => this.#submit(action, ask),

@@ -144,6 +144,6 @@ export class ReplayCursor {
     const unsaid = kind === "player" && session.game(this.replay.game)?.bots.includes(name);
     const bot = kind === "bot" ? level : unsaid ? name : null;
     const shown = (unsaid ? "" : name) || (bot !== null ? i18n.t(`bot-name-${letter(seat)}`) : letter(seat));
-    return { seat, letter: letter(seat), name: shown, kind: bot !== null ? "bot" : "human", bot, you, here: true, minded: false };
+    return { seat, letter: letter(seat), name: shown, kind: bot !== null ? "bot" : "human", bot: bot === null ? null : { game: this.replay.game, level: bot }, you, here: true, minded: false };
   }
 }

@@ -8,13 +8,6 @@ export const usualBot = (card: GameCard): string => card.bots.at(-1) ?? "";
 
 export const defaults = (options: readonly Option[]): Record<string, OptionValue> => Object.fromEntries(options.map((option) => [option.key, option.default]));
 
-/** How strong a bot is, in words of the shell: the server lists bots from weak to strong. */
-export function strengthOf(bots: readonly string[], bot: string): string {
-  const [at, last] = [bots.indexOf(bot), bots.length - 1];
-  if (at < 0 || last < 1) return "strength-steady";
-  return at === 0 ? "strength-beginner" : at === last ? "strength-strong" : at * 2 < last ? "strength-easy" : "strength-steady";
-}
-
 /** Seats for others are open, as many as have come to the table since it had `before`; you keep yours. */
 export const inviting = (seats: readonly SeatWish[], before = 1): SeatWish[] => seats.map((seat, at) => (at >= before && seat.kind === "bot" ? { kind: "open" } : seat));
 

@@ -29,6 +29,8 @@ class GameCard(Struct, frozen=True):
     options: tuple[Option, ...]
     bots: tuple[str, ...]
     """From the weakest to the strongest."""
+    strengths: dict[str, str]
+    """How strong each of them is, by its place among the others: the message `strength-<word>`."""
     ending: tuple[str, ...]
     """Tags of the free actions that end the match: asked before they are sent."""
     cooperative: bool

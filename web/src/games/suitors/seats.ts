@@ -1,4 +1,5 @@
 /** How a seat stands, in one word for its slab and a few for its label. */
+import { levelName, levelWords } from "$core/bots.ts";
 import type { PlaqueModel } from "$kit/plaque.ts";
 import { tally } from "./payment.ts";
 import type { SeatView, View } from "./protocol.ts";
@@ -46,12 +47,12 @@ export const isPaid = (view: View): boolean => view.phase === "pay" && view.awai
 
 export const favours = (seen: SeatView): number => sum(seen.chips);
 
-/** Small line under a name: bot, minded, away, and who opens. */
+/** Small line under a name: who opens, the level of a bot, minded, away. */
 export function note(table: Table, seat: number): string {
   const player = table.players[seat];
   const words: (string | false | undefined)[] = [
     table.view.phase === "bid" && table.view.opener === seat && table.text("view-opener"),
-    player?.kind === "bot" && table.text("seat-bot"),
+    player?.bot ? levelName(player.bot) : false,
     player?.minded && table.text("seat-minded"),
     player?.kind === "human" && !player.here && !player.you && table.text("seat-away"),
   ];
@@ -74,7 +75,8 @@ export function spoken(table: Table, seat: number): string {
     seen.chips.length ? table.text("view-chips", { chips: { list: seen.chips }, sum: favours(seen) }) : table.text("board-no-favours"),
     table.text("board-points", { points: seen.points, goal: table.view.points_to_win }),
   ];
-  return `${table.name(seat)}: ${facts.filter(Boolean).join(". ")}`;
+  const bot = table.players[seat]?.bot;
+  return `${bot ? `${table.name(seat)}, ${levelWords(bot)}` : table.name(seat)}: ${facts.filter(Boolean).join(". ")}`;
 }
 
 /** Seats as they sit, beginning at the viewer's left and ending with the viewer. */
