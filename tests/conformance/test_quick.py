@@ -22,7 +22,7 @@ STYLED = [
     for level, found in find_game(name).levels.items()
     if found.quick and found.quick.styles
 ]
-FAMILIES = [name for name in game_names() if find_game(name).family is not None]
+FAMILIES = [name for name in game_names() if (found := find_game(name).family) is not None and found.policy is not None]
 SHORT = {"mummy": {"max_rounds": 12}, "suitors": {"points_to_win": 1}}
 BY_RULES, ON_TWIN = 240, 4_800
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mastaba.core.game import Game
 from mastaba.games.sand.aids import AIDS
-from mastaba.games.sand.bots import LEVELS
+from mastaba.games.sand.bots import FAMILY, LEVELS
 from mastaba.games.sand.cases import SandCases
 from mastaba.games.sand.encode import CODEC
 from mastaba.games.sand.kernels import cold, warm
@@ -38,6 +38,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    family=FAMILY,
     free=free,
     ending=(Concede,),
     aids=AIDS,
