@@ -15,7 +15,7 @@ from mastaba.search.bots import spelled_by_policy
 from mastaba.search.tables import play_table
 from tests.conformance.positions import AnyGame
 
-TWINS = [name for name in game_names() if find_game(name).fast is not None]
+TWINS = [name for name in game_names() if (twin := find_game(name).fast) is not None and twin.exact]
 STYLED = [
     (name, level)
     for name in TWINS

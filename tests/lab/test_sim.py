@@ -216,6 +216,13 @@ def test_the_twin_plays_only_what_it_can() -> None:
     assert "knows no greedy" in said(refused)
 
 
+def test_a_twin_that_is_not_exact_simulates_nothing() -> None:
+    """What is about right is no measure of the game."""
+    pharaoh = find_game("pharaoh")
+    rough = replace(pharaoh, fast=replace(pharaoh.fast, exact=False))
+    assert not twin_can(rough, pharaoh.setup(seats=2), ["random"])
+
+
 def test_an_exploiter_that_is_a_bot_is_not_for_the_twin() -> None:
     """A family may have no compiled policy; its matches are played by the rules."""
     pharaoh = find_game("pharaoh")

@@ -24,7 +24,7 @@ def twin_can(game: Game[Any, Any, Any], setup: Setup, levels: Sequence[str]) -> 
     A deck or hands that the setup lays down are rows of things; the twin shuffles, whatever they are. `EXPLOITER` may
     be among the levels: its family needs a compiled policy.
     """
-    if game.fast is None or game.fast.outcome is None:
+    if game.fast is None or game.fast.outcome is None or not game.fast.exact:
         return False
     usual = msgspec.structs.asdict(game.setup(seats=setup.seats))
     fixed = [key for key, value in msgspec.structs.asdict(setup).items() if _is_row(value) and value != usual[key]]

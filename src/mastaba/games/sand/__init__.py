@@ -7,6 +7,7 @@ from mastaba.games.sand.aids import AIDS
 from mastaba.games.sand.bots import FAMILY, LEVELS
 from mastaba.games.sand.cases import SandCases
 from mastaba.games.sand.encode import CODEC
+from mastaba.games.sand.fast import TWIN
 from mastaba.games.sand.kernels import cold, warm
 from mastaba.games.sand.messages import Action, Concede, Setup, View
 from mastaba.games.sand.notation import SandNotation
@@ -37,6 +38,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     cases=SandCases(),
     text=TEXT,
     codec=CODEC,
+    fast=TWIN,
     levels=LEVELS,
     family=FAMILY,
     free=free,
