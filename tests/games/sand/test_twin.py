@@ -235,14 +235,16 @@ def test_what_is_in_mind_fits_what_is_seen() -> None:
 
 
 def test_a_search_on_the_twin_answers_in_the_words_of_the_rules() -> None:
-    """Macro ids are said as moves: a searching bot plays a legal match against a novice up to the third turn."""
+    """Macro ids are said as moves: a searching bot plays legally up to the third turn, equally for an equal seed."""
     table = Table(GAME, Setup(seats=2, setup="quick"), "search")
     bots = [SearchBot(GAME, Manner(12, horizon=12)), make_bot(GAME, "novice")]
     cuts = 0
     while table.outcome is None and table._state.turn < 4:
         seat = table.awaited[0]
         thoughts = bots[seat].think(table.ask(seat, Limit(playouts=12)))
-        cuts += seat == 0 and isinstance(thoughts.action, Cut)
+        if seat == 0 and isinstance(thoughts.action, Cut):
+            assert thoughts == bots[seat].think(table.ask(seat, Limit(playouts=12)))
+            cuts += 1
         table.submit(seat, thoughts.action)
     assert cuts or table.outcome is not None
 
