@@ -73,7 +73,7 @@ def main() -> None:
     else:
         print(f"OpenSpiel hearts: {hearts / 1e3:.0f} thousand decisions/s", flush=True)
     for name in game_names():
-        if find_game(name).fast is None:
+        if (twin := find_game(name).fast) is None or not twin.exact:
             continue
         pace = decisions_per_second(name, chosen.seconds)
         ratio = "" if hearts is None else f", {pace / hearts:.0f} x hearts"

@@ -162,7 +162,7 @@ def check_choices(game: AnyGame, buffer: fast.Buffer, ids: list[int], chance: An
         {n: game.fast.record(buffer)[n].tolist() for n in game.fast.layout.names},
     )
     assert game.fast.policy(buffer, chance) in ids
-    if game.family is not None:
+    if game.family is not None and game.family.policy is not None:
         checked = buffer.copy()
         styles = game.fast.record(checked)["style"]
         styles[:, : len(game.family.knobs)] = [below_most(knob.most, chance) for knob in game.family.knobs]

@@ -19,7 +19,7 @@ from mastaba.search.nets import Net, load_net
 from mastaba.search.tables import play_table
 from tests.conformance.positions import AnyGame
 
-TWINS = [name for name in game_names() if find_game(name).fast is not None]
+TWINS = [name for name in game_names() if (twin := find_game(name).fast) is not None and twin.exact]
 STYLED = [
     (name, level)
     for name in TWINS
@@ -34,7 +34,7 @@ LEARNT = [
 ]
 LUCK = (("chance", 3), ("minds", 5))
 WORD = (1 << 64) - 1
-FAMILIES = [name for name in game_names() if find_game(name).family is not None]
+FAMILIES = [name for name in game_names() if (found := find_game(name).family) is not None and found.policy is not None]
 SHORT = {"mummy": {"max_rounds": 12}, "suitors": {"points_to_win": 1}}
 BY_RULES, ON_TWIN = 240, 4_800
 

@@ -1,6 +1,7 @@
 """Simulations: reproducible, fair in their seating, honest in their errors."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,17 @@ from mastaba.games.pharaoh.content import LOT_DECK
 from mastaba.kit.words import Voice
 from mastaba.lab.report import print_summary
 from mastaba.lab.running import simulate
-from mastaba.lab.sim import Match, Plan, balanced_seatings, mean_of, play_match, share_of, summarise, whole_rounds
+from mastaba.lab.sim import (
+    EXPLOITER,
+    Match,
+    Plan,
+    balanced_seatings,
+    mean_of,
+    play_match,
+    share_of,
+    summarise,
+    whole_rounds,
+)
 from mastaba.lab.twins import play_on_twin, twin_can
 from tests.cli.program import run, said
 from tests.terminal.players import GAMES
@@ -203,6 +214,22 @@ def test_the_twin_plays_only_what_it_can() -> None:
     refused = run(*SIM, "--bots", "greedy", "--fast")
     assert refused.exit_code == 2
     assert "knows no greedy" in said(refused)
+
+
+def test_a_twin_that_is_not_exact_simulates_nothing() -> None:
+    """What is about right is no measure of the game."""
+    pharaoh = find_game("pharaoh")
+    rough = replace(pharaoh, fast=replace(pharaoh.fast, exact=False))
+    assert not twin_can(rough, pharaoh.setup(seats=2), ["random"])
+
+
+def test_an_exploiter_that_is_a_bot_is_not_for_the_twin() -> None:
+    """A family may have no compiled policy; its matches are played by the rules."""
+    pharaoh = find_game("pharaoh")
+    setup = pharaoh.setup(seats=2)
+    assert twin_can(pharaoh, setup, [EXPLOITER, "random"])
+    assert not twin_can(replace(pharaoh, family=find_game("sand").family), setup, [EXPLOITER, "random"])
+    assert not twin_can(replace(pharaoh, family=None), setup, [EXPLOITER, "random"])
 
 
 def test_a_match_on_the_twin_is_the_same_whatever_is_played_with_it() -> None:

@@ -216,6 +216,7 @@ def exploit(
 
     from mastaba.lab.exploit import Hunt, OtherHunt
     from mastaba.lab.exploiting import default_effort, hold_hunt, print_finding
+    from mastaba.lab.sim import EXPLOITER
     from mastaba.lab.twins import twin_can
     from mastaba.lab.workers import NoRay
     from mastaba.terminal.company import bots_of
@@ -224,7 +225,7 @@ def exploit(
     rules, setup, (level,) = _opened(voice, game, seats, lambda rules, _: bots_of(rules, against, 1, voice))
     if rules.family is None:
         complain(voice, "cli-exploit-none", game=rules.name)
-    can = twin_can(rules, setup, [level])
+    can = twin_can(rules, setup, [EXPLOITER, level])
     if fast and not can:
         complain(voice, "cli-sim-slow", bots=level)
     on_twin = can if fast is None else fast

@@ -120,13 +120,14 @@ def sources_of(folder: Path) -> tuple[Path, ...]:
     """The files the kernels of a folder are made of.
 
     Those of the folder; a game's own folder holds much else, and there it is the twin and what is printed on the
-    components. Twins and search also use the numbers of chance, which lie beside this file.
+    components. A twin may use the game's kernels. Twins and search also use the numbers of chance, which lie beside
+    this file.
     """
     here = Path(__file__).parent
     if (folder / f"{TWIN}.py").exists():
         files = [folder / f"{TWIN}.py", *_content(folder)]
     elif folder.name == TWIN:
-        files = [*folder.glob("*.py"), *_content(folder.parent)]
+        files = [*folder.glob("*.py"), *folder.parent.glob("kernels/*.py"), *_content(folder.parent)]
     else:
         files = [file for file in folder.glob("*.py") if file.name != "__init__.py"]
     return tuple(sorted({*files, here / "luck.py"}))

@@ -10,7 +10,8 @@ chooses, then the next; what they have chosen lies face down in the buffer as in
 micro-action id of the game's codec; a move spelled with several ids is several actions of the same seat. What a
 seat may do outside the questions, such as to resign, is not part of the twin.
 
-A twin is proved by tests/conformance/test_twins.py, which plays matches in both.
+A twin is proved by tests/conformance/test_twins.py, which plays matches in both. A game too costly or too wide for
+that may have a twin that is not `exact`: it keeps to this interface, with ids of its own (`meant`), and says so.
 """
 
 from collections.abc import Callable, Mapping
@@ -209,6 +210,12 @@ class FastTwin(Generic[S, A, V]):
     nets: Path | None = None
     """The folder of the game's nets."""
 
+    exact: bool = True
+    """Whether it plays as the rules do. False: it is about right, good enough to search with, and no measure of
+    the game; nothing that claims to be played by the rules is played on it."""
+    meant: Callable[[V, int], A] | None = None
+    """The rules' action of an id that is legal for the seat whose view this is; every such id is a whole move.
+    None: ids are the codec's."""
     modelled: bool = False
     """Whether `redeal` counts also how likely the others were to do what they did, so that it is no longer `guess`."""
     own: tuple[str, ...] = ()

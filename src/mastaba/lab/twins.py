@@ -21,13 +21,21 @@ WORTHWHILE: Final = 1_000
 def twin_can(game: Game[Any, Any, Any], setup: Setup, levels: Sequence[str]) -> bool:
     """Whether the twin can play this by itself: every level there, and nothing that is fixed in advance.
 
-    A deck or hands that the setup lays down are rows of things; the twin shuffles, whatever they are.
+    A deck or hands that the setup lays down are rows of things; the twin shuffles, whatever they are. `EXPLOITER` may
+    be among the levels: its family needs a compiled policy.
     """
-    if game.fast is None or game.fast.outcome is None:
+    if game.fast is None or game.fast.outcome is None or not game.fast.exact:
         return False
     usual = msgspec.structs.asdict(game.setup(seats=setup.seats))
     fixed = [key for key, value in msgspec.structs.asdict(setup).items() if _is_row(value) and value != usual[key]]
-    return not fixed and all(game.levels[level].quick is not None for level in levels)
+    return not fixed and all(_is_compiled(game, level) for level in levels)
+
+
+def _is_compiled(game: Game[Any, Any, Any], level: str) -> bool:
+    if level == EXPLOITER:
+        family: Family | None = game.family
+        return family is not None and family.policy is not None
+    return game.levels[level].quick is not None
 
 
 def _is_row(value: Any) -> bool:

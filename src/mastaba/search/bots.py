@@ -47,6 +47,14 @@ def chance_of_winning(ask: Ask[Any, Any], action: Any, tried: Tried, playouts: i
     return phrase("think-chance", percent=round(100 * min(1.0, max(0.0, tried.value))), playouts=playouts)
 
 
+def action_of(game: Game[Any, Any, Any], ask: Ask[Any, Any], ids: Sequence[int]) -> Any:
+    """The action that is spelled by these ids of the twin; None: it is not complete."""
+    meant = game.fast.meant
+    if meant is None:
+        return game.codec.action(ask.view, ids)
+    return meant(ask.view, ids[0]) if ids else None
+
+
 class PolicyBot:
     """One step of thinking: plays as the twin's playouts do, in a style of its own."""
 
@@ -85,7 +93,7 @@ def spelled_by_policy(
     """
     chance = luck(ask.rng.stream("policy"))
     ids = list(staged)
-    while (action := game.codec.action(ask.view, ids)) is None:
+    while (action := action_of(game, ask, ids)) is None:
         ids.append(int((policy or game.fast.policy)(buffer, chance)))
         game.fast.apply(buffer, ids[-1])
     return action
@@ -127,7 +135,7 @@ class NetBot:
         waiting: list[tuple[Buffer, tuple[int, ...], float]] = [(buffer, (), 1.0)]
         while waiting:
             before, ids, part = waiting.pop()
-            action = self._game.codec.action(ask.view, ids)
+            action = action_of(self._game, ask, ids)
             if action is not None:
                 found[action] = found.get(action, 0.0) + part
                 continue
@@ -186,7 +194,7 @@ class SearchBot:
         """Go on until the ids are an action; where there is still something to choose, with half the search."""
         twin = self._game.fast
         mask = np.zeros(twin.actions, np.uint8)
-        while (action := self._game.codec.action(ask.view, staged)) is None:
+        while (action := action_of(self._game, ask, staged)) is None:
             if twin.candidates(buffer, mask) > 1:
                 limit = halved(limit, self._manner.playouts)
                 found = self._search(buffer, ask, limit, len(staged))

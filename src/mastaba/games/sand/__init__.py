@@ -4,9 +4,10 @@ from typing import Final
 
 from mastaba.core.game import Game
 from mastaba.games.sand.aids import AIDS
-from mastaba.games.sand.bots import LEVELS
+from mastaba.games.sand.bots import FAMILY, LEVELS
 from mastaba.games.sand.cases import SandCases
 from mastaba.games.sand.encode import CODEC
+from mastaba.games.sand.fast import TWIN
 from mastaba.games.sand.kernels import cold, warm
 from mastaba.games.sand.messages import Action, Concede, Setup, View
 from mastaba.games.sand.notation import SandNotation
@@ -37,7 +38,9 @@ GAME: Final[Game[State, Action, View]] = Game(
     cases=SandCases(),
     text=TEXT,
     codec=CODEC,
+    fast=TWIN,
     levels=LEVELS,
+    family=FAMILY,
     free=free,
     ending=(Concede,),
     aids=AIDS,

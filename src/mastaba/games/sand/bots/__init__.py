@@ -7,10 +7,13 @@ search for the cut with the best chance of winning and plan the turn's buildings
 from collections.abc import Mapping
 from typing import Final
 
+from mastaba.games.sand.bots.family import FAMILY
 from mastaba.games.sand.bots.learners import DILIGENT, Apprentice, Greedy, Novice
 from mastaba.games.sand.bots.thinkers import PHARAOH, VIZIER, Thinker
 from mastaba.play.ask import Level, Limit
 from mastaba.search.random import RandomBot
+
+__all__ = ["FAMILY", "LEVELS"]
 
 LEVELS: Final[Mapping[str, Level]] = {
     "random": Level(RandomBot),

@@ -27,6 +27,21 @@ CLEAR: Final = tuple(
 MEAN_AMOUNT: Final = sum(CAVITY.values()) / len(CAVITY) * 1.19
 
 
+@dataclass(frozen=True)
+class Taste:
+    """What a builder of one step minds, in points."""
+
+    cost: float = SAND_COST
+    """The sand of an average building."""
+    sets: float = 1.0
+    """Weight of what a set promises."""
+    haste: float = 0.4
+    """A building in the normal area more, for whoever leads: it brings the end nearer."""
+
+
+USUAL_TASTE: Final = Taste()
+
+
 def only(action: Action, reason: str) -> Thoughts[Action]:
     """One move, and why."""
     return Thoughts((Thought(action, 0.0, Phrase(f"think-{reason}")),))
@@ -73,9 +88,10 @@ def standings(state: State) -> Standings:
 class Builder:
     """Presses what is worth its sand: clear shapes first, sets in the districts, no end that one would lose."""
 
-    def __init__(self, view: View, stock: Stock) -> None:
+    def __init__(self, view: View, stock: Stock, taste: Taste = USUAL_TASTE) -> None:
         assert view.seat is not None
         self.view = view
+        self.taste = taste
         self.seat = view.seat
         self.state = open_table(view)
         self.stock = stock
@@ -116,7 +132,7 @@ class Builder:
         worth = faces([what]) + self._gain(move.area, what)
         if likely < 0.05:
             return -10.0
-        return likely * worth - (1 - likely) - SAND_COST * pressed / MEAN_AMOUNT
+        return likely * worth - (1 - likely) - self.taste.cost * pressed / MEAN_AMOUNT
 
     def _enough(self, pressed: int) -> float:
         """How likely the stock suffices."""
@@ -134,7 +150,7 @@ class Builder:
             leading = mine > max(others)  # nobody leads at the begin, so the sets are begun first
             if self.standings.scores[self.seat] + faces([what]) >= self.standings.threshold:
                 return 4.0 if mine + faces([what]) > max(others) else -3.0 - faces([what])
-            return 0.4 if leading else 0.15
+            return self.taste.haste if leading else 0.15
         district = self.state.boards[self.seat][area]
         if any(built[1:] != what[1:] for built in district):
             return -0.2
@@ -143,4 +159,4 @@ class Builder:
         if what.endswith("*") and len(district) + self.view.orbs < 3:
             haste *= 0.5
         done = is_complete([*district, what])
-        return faces([what]) / 2 * SET_GAIN[len(district)] * (1.0 if done else haste)
+        return self.taste.sets * faces([what]) / 2 * SET_GAIN[len(district)] * (1.0 if done else haste)

@@ -10,8 +10,8 @@ from mastaba.games.sand.bots.building import Builder, best_crown, only
 from mastaba.games.sand.bots.judging import Judge
 from mastaba.games.sand.bots.slicing import random_slice, tremble
 from mastaba.games.sand.content import LATTICE
-from mastaba.games.sand.messages import Action, Bury, Orb, Prompt, View
-from mastaba.games.sand.moves import KEEP, Cutting
+from mastaba.games.sand.messages import Action, Bury, Cut, Orb, Prompt, View
+from mastaba.games.sand.moves import KEEP, Aims, Cutting
 from mastaba.games.sand.rules.prompts import thinnest_cut
 from mastaba.play.ask import Ask, Thought, Thoughts
 
@@ -39,7 +39,7 @@ class Novice:
         prompt: Prompt = ask.prompt
         match prompt.kind:
             case "bury":
-                return only(bury(prompt, ask.rng), "bury")
+                return only(self.bury(prompt, ask.rng), "bury")
             case "orb":
                 return only(ask.rng.choice([move for move in ask.moves if isinstance(move, Orb)]), "orb")
             case "spin":
@@ -52,6 +52,9 @@ class Novice:
                 return only(crown, "crown") if crown else self.cut(ask)
             case "build":
                 return self.build(ask)
+
+    def bury(self, prompt: Prompt, rng: Rng) -> Bury:
+        return bury(prompt, rng)
 
     def build(self, ask: Ask[Action, View]) -> Thoughts[Action]:
         return Builder(ask.view, listen(ask.log)).think(ask.moves)
@@ -112,15 +115,22 @@ class Greedy(Novice):
     def __init__(self, care: Care = CAREFUL) -> None:
         self.care = care
 
+    def judge(self, ask: Ask[Action, View]) -> Judge:
+        """By what it compares cuts."""
+        return Judge(ask.view, listen(ask.log))
+
+    def cuts(self, aims: Aims, ask: Ask[Action, View], tries: int) -> list[Cut]:
+        """What it compares, besides the thinnest cut."""
+        return [cut for _ in range(tries) if (cut := random_slice(aims, ask.rng, SMALLEST, LARGEST))]
+
     def cut(self, ask: Ask[Action, View]) -> Thoughts[Action]:
         assert isinstance(ask.moves, Cutting)
         care, playouts = self.care, ask.limit.playouts
         tries = care.candidates if playouts is None else min(care.candidates, playouts)
         enough = tries > FEW
         refined, trembles = (care.refined, care.trembles) if enough else (2, 1)
-        judge = Judge(ask.view, listen(ask.log))
-        cuts = [cut for _ in range(tries) if (cut := random_slice(ask.moves.aims, ask.rng, SMALLEST, LARGEST))]
-        cuts = list(dict.fromkeys([*cuts, thinnest_cut(ask.moves.aims)]))
+        judge = self.judge(ask)
+        cuts = list(dict.fromkeys([*self.cuts(ask.moves.aims, ask, tries), thinnest_cut(ask.moves.aims)]))
         rough = sorted(cuts, key=judge.rough_value, reverse=True)[:refined]
         tremors = [tremble(ask.view.hand, ask.rng) for _ in range(trembles)]
         found = []

@@ -520,3 +520,18 @@ explain-spin = Turn the pyramid secretly by quarter turns. Nobody will know wher
 explain-cut = Set the blade and cut: direction, sideways, distance from the middle, tilt. More sand means more buildings, but deep cuts make sand slide. Picks that fall go to the player before you; if the Pharaoh falls, the match is over and you have nothing.
 explain-picks = A pick has fallen to you. On a plain building of its type it makes 3 points of 1, for good. Kept in hand it is worth nothing at the end, but may wait for a better building.
 explain-build = Press buildings from the sand you see; how much it is can only be guessed. A higher level uses more sand and fails less; a failure costs 1 point and closes that mould for the turn. A turn without a building costs 3. Sand left over is the next player's.
+
+## Numbers of the simple players that `mastaba exploit` searches
+
+knob-thin = Fewest grains before the blade, in fifties
+knob-thick = Most grains before the blade, in fifties
+knob-enough = Buildings for which sand is wanted in a turn
+knob-gems = Weight of gems and orbs it knows of
+knob-aim = Part of the cuts tried that is aimed at them
+knob-picks = Points for a pick that falls to the neighbour
+knob-fall = Points for the Pharaoh’s fall, besides the score
+knob-shaky = Points for a thousand grains less about the Pharaoh
+knob-layer = Layer in which it buries its gems, from below
+knob-cost = Points for the sand of a building
+knob-sets = Weight of what a set promises
+knob-haste = Points more for building in the town when leading
