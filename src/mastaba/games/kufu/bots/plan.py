@@ -66,11 +66,13 @@ class Request(NamedTuple):
 
     @property
     def kept(self) -> int:
-        return KEPT if self.width > NARROW else 1
+        if self.width >= WIDTH:
+            return KEPT
+        return 2 if self.width > NARROW else 1
 
     @property
     def looked_at(self) -> int:
-        if self.width <= NARROW:
+        if self.width < WIDTH:
             return 4
         return MOST_LOOKED_AT if len(self.goals) == 1 and self.level == 2 else LOOKED_AT
 
