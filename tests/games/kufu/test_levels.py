@@ -1,5 +1,6 @@
 """The five levels of KUFU's companions: what each considers and the one before it does not (KUF-10)."""
 
+from itertools import pairwise
 from time import perf_counter
 
 import pytest
@@ -10,7 +11,7 @@ from mastaba.games.kufu.bots import mind as minds
 from mastaba.games.kufu.bots.effort import Effort
 from mastaba.games.kufu.bots.habits import APPRENTICE, FAR, NEAR, NOVICE, PHARAOH, SCRIBE, VIZIER, Habits
 from mastaba.games.kufu.bots.mind import Mind
-from mastaba.games.kufu.bots.plan import NARROW, WIDTH, Plan, Request
+from mastaba.games.kufu.bots.plan import Plan, Request
 from mastaba.games.kufu.bots.step import coming, next_piece
 from mastaba.games.kufu.content import KING, QUEEN, TREASURE, WAY, level_pieces
 from mastaba.games.kufu.messages import OpenPage
@@ -22,6 +23,7 @@ from tests.games.kufu.test_bots import WAY_UP, asked, thoughts
 from tests.games.kufu.test_planner import LOW, knowing
 
 LADDER = ("novice", "apprentice", "scribe", "vizier", "pharaoh")
+HABITS = dict(zip(LADDER, (NOVICE, APPRENTICE, SCRIBE, VIZIER, PHARAOH), strict=True))
 
 
 def test_kuf_10_people_are_offered_five_levels_and_the_drifter() -> None:
@@ -39,10 +41,10 @@ def test_kuf_10_each_level_considers_all_that_the_one_before_does() -> None:
     def considered(habits: Habits) -> tuple[int, ...]:
         switches = (habits.traps, habits.lurking, habits.helpers, habits.draws, habits.clock)
         beam = 0 if habits.sight == "piece" else habits.width
-        return (sights.index(habits.sight), beam, *map(int, switches))
+        return (sights.index(habits.sight), beam, beam and habits.kept, *map(int, switches))
 
-    ladder = [considered(habits) for habits in (NOVICE, APPRENTICE, SCRIBE, VIZIER, PHARAOH)]
-    for weaker, stronger in zip(ladder, ladder[1:], strict=False):
+    ladder = [considered(habits) for habits in HABITS.values()]
+    for weaker, stronger in pairwise(ladder):
         assert stronger != weaker
         assert all(more >= less for less, more in zip(weaker, stronger, strict=True))
 
@@ -60,27 +62,25 @@ def test_kuf_10_the_novice_knows_what_comes_next() -> None:
 
 def test_kuf_10_the_novice_lays_one_piece_where_it_is_nearest() -> None:
     """KUF-10: from where the expedition stands rather than after a walk; without the pages it looks for them."""
-    state = position(players=2, level=1, pyramid="0@B+2 8@0.1:E", explorer=0)
-    there = pyramid(state)
-    best = next_piece(there, (KING,), (11, 12), {0: 0.0, 8: 1.0})
-    assert best is not None
-    assert len(best.steps) == 1
-    assert best.steps[0].piece in (11, 12)
-    assert best.steps[0].parent == 8  # the entrance has no other exit
-    assert next_piece(there, (KING,), (1, 2, KING, WAY), {0: 0.0, 8: 1.0}) is None
+    there = pyramid(position(players=2, level=1, pyramid="0@B+2 17@0.1:S 2@17.2:W"))
+    for stand in (17, 2):
+        best = next_piece(there, (KING,), (11, 12, 16), {place: float(place != stand) for place in there.at})
+        assert best is not None
+        (step,) = best.steps
+        assert step.piece == 11  # the direction of 12 would have to be drawn
+        assert step.parent == stand
+    assert next_piece(there, (KING,), (1, 3, KING, WAY), dict.fromkeys(there.at, 0.0)) is None
 
 
 def test_kuf_10_the_novice_puts_something_between_when_nothing_fits() -> None:
-    """KUF-10: the King does not fit right behind the Way here, but behind a passage."""
-    state = position(players=2, level=1, pyramid="0@F+3 1@0.1:S 12@1.1:W 19@12.1:NW 5@19.1:N 11@19.3:S 10@11.1:SE")
-    there = pyramid(state)
-    costs = dict.fromkeys(there.at, 0.0)
-    lone = next_piece(there, (KING,), (WAY,), costs)
-    assert lone is not None
-    assert lone.steps[0].piece == WAY
-    blocked = pyramid(position(players=2, level=1, pyramid="0@J+2"))
-    # Page 16 leads up, so the top layer has no use for it: nothing in between helps.
-    assert next_piece(blocked, (KING,), (1, 2, 3), {0: 0.0}) is None
+    """KUF-10: the Way does not fit right behind these stairs, but behind a passage."""
+    low = pyramid(position(players=2, level=2, pyramid=LOW))
+    costs = dict.fromkeys(low.at, 0.0)
+    assert next_piece(low, (KING,), (WAY,), costs) is None
+    best = next_piece(low, (KING,), (WAY, 2), costs)
+    assert best is not None
+    assert [step.piece for step in best.steps] == [2]
+    assert next_piece(low, (KING,), (2,), costs) is None  # nobody knows where the Way's page is
 
 
 def test_kuf_10_only_from_the_scribe_on_is_a_known_trap_avoided() -> None:
@@ -93,13 +93,12 @@ def test_kuf_10_only_from_the_scribe_on_is_a_known_trap_avoided() -> None:
         assert thoughts(state, level).action == OpenPage(2)
 
 
-HABITS = dict(zip(LADDER, (NOVICE, APPRENTICE, SCRIBE, VIZIER, PHARAOH), strict=True))
-
-
-def whole_book(level: int = 2) -> State:
+def whole_book(level: int = 2, pyramid: str = "0@J+2") -> State:
     """Every page is known, so that everything can be planned."""
-    state = position(players=3, level=level, crests={"A": "LE", "B": "SF", "C": "A"})
-    return knowing(state, 40 if level == 2 else 24)
+    pages = 40 if level == 2 else 24
+    notes = dict.fromkeys(range(3, pages + 1, 3), "top C")
+    crests = {"A": "LE", "B": "SF", "C": "A"}
+    return knowing(position(players=3, level=level, pyramid=pyramid, notes=notes, crests=crests), pages)
 
 
 def test_kuf_10_how_far_each_level_plans() -> None:
@@ -109,9 +108,16 @@ def test_kuf_10_how_far_each_level_plans() -> None:
     assert all(plans.values())
     goals = {level: plan.goals for level, plan in plans.items() if plan is not None}
     assert [len(goals[level]) for level in LADDER] == [1, 1, 1, 4, 4]
-    novice = plans["novice"]
-    assert novice is not None
-    assert len(novice.steps) == 1
+    assert [len(plan.steps) == 1 for plan in plans.values() if plan] == [True, False, False, False, False]
+
+
+def test_kuf_10_who_has_read_everything_builds_even_without_a_whole_plan() -> None:
+    """KUF-10: the vizier's beam finds no way through all goals here; it does not wait for time to be short."""
+    mind = Mind.of(asked(whole_book(pyramid="0@B+2")).view, (), VIZIER)
+    assert mind.planned(mind.goals) is None
+    assert not mind.pressed
+    assert mind.plan is not None
+    assert mind.plan.goals == (QUEEN,)
 
 
 @pytest.mark.parametrize("level", LADDER)
@@ -138,19 +144,19 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_kuf_10_without_time_a_quick_plan_has_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """KUF-10: a narrow beam first; the wide one is not begun when time is over or nobody waits any more."""
+    """KUF-10: a beam of half the width first; the other is not begun when time is over or nobody waits any more."""
     widths = watched(monkeypatch)
     ask = asked(whole_book())
     make_bot(GAME, "pharaoh").choose(replace(ask, limit=Limit(seconds=0.0)))
-    assert set(widths) == {NARROW}
+    assert set(widths) == {PHARAOH.width // 2}
     widths.clear()
     stop = Stop()
     stop.set()
     make_bot(GAME, "vizier").choose(replace(ask, stop=stop))
-    assert set(widths) == {NARROW}
+    assert set(widths) == {VIZIER.width // 2}
     widths.clear()
     make_bot(GAME, "pharaoh").choose(replace(ask, limit=Limit(seconds=600.0)))
-    assert WIDTH in widths
+    assert PHARAOH.width in widths
 
 
 def test_kuf_10_time_to_spare_changes_no_decision() -> None:

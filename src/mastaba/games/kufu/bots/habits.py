@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from mastaba.games.kufu.bots.plan import WIDTH
+from mastaba.games.kufu.bots.plan import KEPT, WIDTH
 
 Sight = Literal["piece", "goal", "all"]
 """How far it plans: the next piece, the next goal, or all goals that are left."""
@@ -19,7 +19,9 @@ class Habits(Struct, frozen=True):
 
     sight: Sight
     width: int = WIDTH
-    """Of the beam: how many beginnings of a plan it carries on at once; with it, how many plans it compares."""
+    """Of the beam: how many beginnings of a plan it carries on at once; a narrow one also compares fewer plans."""
+    kept: int = KEPT
+    """How many plans to one goal it carries on to the next goal."""
     traps: bool = True
     """It counts what the traps cost that have been seen, and marks their pages."""
     lurking: bool = True
@@ -36,7 +38,7 @@ NEAR: Final = Habits("goal")
 FAR: Final = Habits("all")
 
 NOVICE: Final = Habits("piece", traps=False, lurking=False, helpers=False, draws=False, clock=False)
-APPRENTICE: Final = Habits("goal", width=8, traps=False, lurking=False, helpers=False, draws=False, clock=False)
-SCRIBE: Final = Habits("goal", width=8, draws=False)
-VIZIER: Final = Habits("all", width=24, draws=False)
+APPRENTICE: Final = Habits("goal", width=8, kept=1, traps=False, lurking=False, helpers=False, draws=False, clock=False)
+SCRIBE: Final = Habits("goal", width=8, kept=1, draws=False)
+VIZIER: Final = Habits("all", width=14, kept=2, draws=False)
 PHARAOH: Final = FAR

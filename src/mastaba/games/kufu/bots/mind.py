@@ -9,7 +9,7 @@ from typing import Final
 from mastaba.games.kufu.bots.effort import Effort
 from mastaba.games.kufu.bots.habits import Habits
 from mastaba.games.kufu.bots.knowledge import IMPOSSIBLE, Knowledge
-from mastaba.games.kufu.bots.plan import NARROW, ORDER, WIDTH, Plan, Request, detour, plans, prepared
+from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, detour, plans, prepared
 from mastaba.games.kufu.bots.search import Step
 from mastaba.games.kufu.bots.step import next_piece
 from mastaba.games.kufu.content import (
@@ -80,7 +80,7 @@ class Mind(Knowledge):
             return next_piece(pyramid(self.state), self.goals, self.pieces, self.entry)
         if self.habits.sight == "all":
             whole = self.planned(self.goals)
-            if whole is not None or not self.pressed:
+            if whole is not None or (self.unknown and not self.pressed):
                 return whole
         return self.near_plan
 
@@ -104,9 +104,10 @@ class Mind(Knowledge):
             prices=tuple((piece, self.price(piece)) for piece in self.pieces),
             goals=goals,
             width=width or self.width,
+            kept=self.habits.kept,
         )
-        if self.effort.limited and request.width > NARROW:
-            quick = self.best(request._replace(width=NARROW))
+        if self.effort.limited:
+            quick = self.best(request._replace(width=max(1, request.width // 2), kept=1))
             if self.effort.over:
                 return quick
         best = self.best(request)
