@@ -160,11 +160,13 @@ def test_kuf_10_without_time_a_quick_plan_has_to_do(monkeypatch: pytest.MonkeyPa
 
 
 def test_kuf_10_time_to_spare_changes_no_decision() -> None:
-    """KUF-10: with time enough a companion decides as it does without a limit."""
-    ask = asked(whole_book())
-    for level in ("vizier", "pharaoh"):
-        hurried = make_bot(GAME, level).think(replace(ask, limit=Limit(seconds=600.0), stop=Stop()))
+    """KUF-10: with time enough a companion plans and decides as it does without a limit."""
+    ask = asked(whole_book(pyramid="0@F+1"))
+    limit = Limit(seconds=600.0)
+    for level, habits in (("vizier", VIZIER), ("pharaoh", PHARAOH)):
+        hurried = make_bot(GAME, level).think(replace(ask, limit=limit, stop=Stop()))
         assert hurried == make_bot(GAME, level).think(ask)
+        assert Mind.of(ask.view, (), habits, Effort(limit)).plan == Mind.of(ask.view, (), habits).plan
 
 
 def test_kuf_10_half_of_the_time_is_left_for_what_has_begun() -> None:
