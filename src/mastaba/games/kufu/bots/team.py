@@ -5,7 +5,8 @@ from typing import Final
 from mastaba.core.words import Phrase, phrase
 from mastaba.games.kufu.bots.effort import Effort
 from mastaba.games.kufu.bots.habits import Habits
-from mastaba.games.kufu.bots.mind import IMPOSSIBLE, Mind, route
+from mastaba.games.kufu.bots.knowledge import IMPOSSIBLE
+from mastaba.games.kufu.bots.mind import Mind, route
 from mastaba.games.kufu.content import DIRECTIONS, DRAW, EMPTY, ESCAPE, KING, PAGES, PIECES, entrance_at, level_pieces
 from mastaba.games.kufu.content.names import crest_name, page_name, piece_name
 from mastaba.games.kufu.messages import (
