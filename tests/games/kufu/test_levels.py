@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from mastaba.games.kufu import GAME
+from mastaba.games.kufu.bots import Companion
 from mastaba.games.kufu.bots import mind as minds
 from mastaba.games.kufu.bots.effort import Effort
 from mastaba.games.kufu.bots.habits import APPRENTICE, FAR, NEAR, NOVICE, PHARAOH, SCRIBE, VIZIER, Habits
 from mastaba.games.kufu.bots.mind import Mind
-from mastaba.games.kufu.bots.plan import Plan, Request
+from mastaba.games.kufu.bots.plan import Plan, Request, plans
 from mastaba.games.kufu.bots.step import coming, next_piece
 from mastaba.games.kufu.content import KING, QUEEN, TREASURE, WAY, level_pieces
 from mastaba.games.kufu.messages import OpenPage
@@ -29,8 +30,10 @@ HABITS = dict(zip(LADDER, (NOVICE, APPRENTICE, SCRIBE, VIZIER, PHARAOH), strict=
 def test_kuf_10_people_are_offered_five_levels_and_the_drifter() -> None:
     """KUF-10: weakest first; the names of earlier records still call their companions."""
     assert tuple(offered_levels(GAME)) == ("random", *LADDER)
-    assert make_bot(GAME, "near").habits == NEAR
-    assert make_bot(GAME, "far").habits == FAR
+    for level, habits in (("near", NEAR), ("far", FAR)):
+        companion = make_bot(GAME, level)
+        assert isinstance(companion, Companion)
+        assert companion.habits == habits
     assert [limit_of(GAME, level).seconds for level in LADDER] == [None, None, None, 0.3, 2.0]
 
 
@@ -104,11 +107,11 @@ def whole_book(level: int = 2, pyramid: str = "0@J+2") -> State:
 def test_kuf_10_how_far_each_level_plans() -> None:
     """KUF-10: one piece, one goal, or all of them."""
     state = whole_book()
-    plans = {level: Mind.of(asked(state).view, (), habits).plan for level, habits in HABITS.items()}
-    assert all(plans.values())
-    goals = {level: plan.goals for level, plan in plans.items() if plan is not None}
+    made = {level: Mind.of(asked(state).view, (), habits).plan for level, habits in HABITS.items()}
+    assert all(made.values())
+    goals = {level: plan.goals for level, plan in made.items() if plan is not None}
     assert [len(goals[level]) for level in LADDER] == [1, 1, 1, 4, 4]
-    assert [len(plan.steps) == 1 for plan in plans.values() if plan] == [True, False, False, False, False]
+    assert [len(plan.steps) == 1 for plan in made.values() if plan] == [True, False, False, False, False]
 
 
 def test_kuf_10_who_has_read_everything_builds_even_without_a_whole_plan() -> None:
@@ -133,7 +136,6 @@ def test_kuf_10_every_level_gives_its_reasons(level: str) -> None:
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The widths of the beams that are asked for, as they are asked for."""
     widths: list[int] = []
-    plans = minds.plans
 
     def noted(request: Request) -> tuple[Plan, ...]:
         widths.append(request.width)
