@@ -31,6 +31,11 @@ class Bar(Struct, frozen=True):
     label: str
 
 
+def shares_svg(bars: Sequence[Bar], title: str, axis: str) -> str:
+    """Shares in percent with their intervals, in the order given."""
+    return _svg(bars, 0, 100, 10, title, axis, lambda mark: f"{mark} %")
+
+
 def ladder_svg(ladder: Ladder, title: str, axis: str, names: Mapping[str, str]) -> str:
     """Ratings with their 95 % intervals, the best on top; where all win together, shares of matches won."""
     if ladder.together is not None:
@@ -38,7 +43,7 @@ def ladder_svg(ladder: Ladder, title: str, axis: str, names: Mapping[str, str]) 
         bars = [
             Bar(names[bot], 100 * won.share, 100 * won.low, 100 * won.high, f"{won.share:.0%}") for bot, won in shares
         ]
-        return _svg(bars, 0, 100, 10, title, axis, lambda mark: f"{mark} %")
+        return shares_svg(bars, title, axis)
     bars = [Bar(names[rung.bot], rung.rating, rung.low, rung.high, f"{rung.rating:+.0f}") for rung in ladder.rungs]
     low, high = min(bar.low for bar in bars), max(bar.high for bar in bars)
     step = next((size for size in (50, 100, 200, 500) if (high - low) / size <= 8), 1_000)

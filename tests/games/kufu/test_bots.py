@@ -6,6 +6,7 @@ import pytest
 
 from mastaba.core.rng import Rng
 from mastaba.games.kufu import GAME
+from mastaba.games.kufu.bots.habits import NEAR
 from mastaba.games.kufu.bots.mind import Mind, route
 from mastaba.games.kufu.bots.plan import Request, plans
 from mastaba.games.kufu.bots.search import placed_along
@@ -167,12 +168,12 @@ def test_kuf_10_a_note_that_leads_back_is_stuck() -> None:
 def test_kuf_10_reading_costs_grow_with_the_distance_from_a_note() -> None:
     """KUF-10: within reach nothing, beyond it a turn for every reach; a note brings it back."""
     state = position(players=2, level=1)
-    mind = Mind(state, "near")
+    mind = Mind(state, NEAR)
     assert [mind.reading_cost(page) for page in (1, 5, 6, 9, 10)] == [0, 0, 1, 1, 2]
     assert mind.reading_cost(10, extra=6) == 0
     noted = position(players=2, level=1, notes={6: "top A"})
-    assert Mind(noted, "near").reading_cost(10) == 0
-    assert Mind(noted, "near").reading_cost(10, without=6) == 2
+    assert Mind(noted, NEAR).reading_cost(10) == 0
+    assert Mind(noted, NEAR).reading_cost(10, without=6) == 2
 
 
 def test_kuf_10_routes_run_through_the_tree() -> None:
@@ -191,9 +192,9 @@ def test_kuf_10_fading_journals_do_not_make_it_forget() -> None:
         seat = table.awaited[0]
         table.submit(seat, bots[seat].choose(table.ask(seat)))
     ask = table.ask(table.awaited[0])
-    known = Mind.of(ask.view, ask.log, "near").known
+    known = Mind.of(ask.view, ask.log, NEAR).known
     assert len(known) == ask.view.read > 4
-    assert all(PIECES[piece].page is not None for piece in Mind.of(ask.view, ask.log, "near").where)
+    assert all(PIECES[piece].page is not None for piece in Mind.of(ask.view, ask.log, NEAR).where)
 
 
 def test_kuf_10_the_winning_step_is_worth_every_helper() -> None:
@@ -229,7 +230,7 @@ def test_kuf_10_the_crest_of_stairs_nothing_can_replace_is_taken_when_it_is_met(
     """KUF-10: level 1 has two stairs down and needs both, so the Scarab is needed before page 12 is known."""
     state = position(players=3, level=1, pyramid="0@B+2", book="C2 P01")
     play(state, "A: open 1")
-    mind = Mind.of(asked(state).view, (), "near")
+    mind = Mind.of(asked(state).view, (), NEAR)
     assert mind.last_stairs == (11, 12)
     assert "S" in mind.crest_needs
 
@@ -240,9 +241,9 @@ def test_kuf_10_a_note_that_still_serves_is_not_shifted() -> None:
         players=3, level=1, pyramid="0@B+2", book="P01 P02 P03 P05 P07 P11 P08", notes={6: "top A"}, hand={"A": 6}
     )
     state.public[:7] = [True] * 7
-    assert not Mind.of(asked(state).view, (), "near").may_shift(6)
+    assert not Mind.of(asked(state).view, (), NEAR).may_shift(6)
     state.hands[0] = 1
-    assert Mind.of(asked(state).view, (), "near").may_shift(6)
+    assert Mind.of(asked(state).view, (), NEAR).may_shift(6)
 
 
 def test_kuf_10_a_trap_that_no_start_avoids_is_walked_into() -> None:

@@ -1,12 +1,11 @@
 """How companions plan: order, price and room of what they build, and who builds it (KUF-10)."""
 
-from typing import Any
-
 import pytest
 
 from mastaba.core.rng import Rng
 from mastaba.games.kufu import GAME
 from mastaba.games.kufu.bots import mind as minds
+from mastaba.games.kufu.bots.habits import FAR, Habits
 from mastaba.games.kufu.bots.mind import LOST, WIDE, Mind
 from mastaba.games.kufu.bots.plan import WIDTH, Request, plans, prepared, room_left
 from mastaba.games.kufu.bots.search import Step, drawn_ways, placed_along
@@ -32,8 +31,8 @@ def knowing(state: State, pages: int) -> State:
     return state
 
 
-def mind_of(state: State, sight: Any = "far") -> Mind:
-    return Mind.of(asked(state).view, (), sight)
+def mind_of(state: State, habits: Habits = FAR) -> Mind:
+    return Mind.of(asked(state).view, (), habits)
 
 
 def test_kuf_10_a_helper_is_called_at_once_if_waiting_saves_none() -> None:

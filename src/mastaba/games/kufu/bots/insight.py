@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import comb
 
 from mastaba.core.notes import Log
+from mastaba.games.kufu.bots.habits import FAR
 from mastaba.games.kufu.bots.mind import Mind
 from mastaba.games.kufu.content import BOOK, DIRECTIONS, DRAW, PAGES, level_pages
 from mastaba.games.kufu.messages import Chance, Insight, KnownPage, PlanStep, View
@@ -24,7 +25,7 @@ def insight(view: View, memory: dict[int, int]) -> Insight:
     for place, number in enumerate(state.book):
         if number == UNKNOWN:
             state.book[place] = memory.get(place + 1, UNKNOWN)
-    mind = Mind(state, "far")
+    mind = Mind(state, FAR)
     # With every goal in its place only the walk out is left: there is nothing to plan.
     plan = (mind.planned(mind.goals) or mind.planned(mind.goals[:1])) if mind.goals else None
     steps = plan.steps if plan else ()

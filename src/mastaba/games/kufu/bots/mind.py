@@ -4,14 +4,15 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import product
 from math import ceil
-from typing import Final, Literal
+from typing import Final
 
-from mastaba.core.notes import Log
+from mastaba.games.kufu.bots.effort import Effort
+from mastaba.games.kufu.bots.habits import Habits
+from mastaba.games.kufu.bots.knowledge import IMPOSSIBLE, Knowledge
 from mastaba.games.kufu.bots.plan import ORDER, WIDTH, Plan, Request, detour, plans, prepared
 from mastaba.games.kufu.bots.search import Step
+from mastaba.games.kufu.bots.step import next_piece
 from mastaba.games.kufu.content import (
-    BOOK,
-    CREST_BIT,
     ENTRANCE,
     ESCAPE,
     GOALS,
@@ -26,17 +27,11 @@ from mastaba.games.kufu.content import (
     level_pages,
     level_pieces,
 )
-from mastaba.games.kufu.messages import View
 from mastaba.games.kufu.rules.traps import collapse_target, gate_target, strikes
-from mastaba.games.kufu.state import NOBODY, NONE, State, crest_place, is_noted, page_count, pyramid
-from mastaba.games.kufu.view import UNKNOWN, remembered, table_of
+from mastaba.games.kufu.state import NONE, State, crest_place, page_count, pyramid
 
-Sight = Literal["near", "far"]
-CREST: Final = 1.3
-"""A crest that nobody holds costs so many turns, twice as many while its page is unknown."""
 HELP: Final = (0.0, 0.15, 0.6)
 """What a door costs more that needs one or two crests."""
-IMPOSSIBLE: Final = 99.0
 HEEDED: Final = 0.3
 """Pages that have to be read anyway: what lurks there weighs so much less."""
 MOST_HEADS: Final = 4
@@ -52,75 +47,40 @@ FEW: Final = 3
 WIDE: Final = 160
 
 
-class Mind:
+class Mind(Knowledge):
     """One table, thought through. Nothing is kept from one to the next but answers to equal questions."""
 
-    def __init__(self, state: State, sight: Sight, width: int | None = None) -> None:
-        self.sight: Sight = sight
-        self.width = WIDTH if width is None else min(width, WIDTH)
-        self.state = state
-        self.known = {place + 1: number for place, number in enumerate(self.state.book) if number != UNKNOWN}
-        self.where = {PAGES[number].no: position for position, number in self.known.items() if PAGES[number].no}
-        self.turns = BOOK.pages_turned[self.state.seats]
+    def __init__(self, state: State, habits: Habits, effort: Effort | None = None) -> None:
+        super().__init__(state, habits, effort)
+        widest = self.effort.widest
+        self.width = habits.width if widest is None else min(widest, habits.width)
         self._worths: dict[int, float] = {}
-        self._costs: dict[int, float] = {}
         self._forced: dict[int, float] = {}
 
-    @classmethod
-    def of(cls, view: View, log: Log, sight: Sight, width: int | None = None) -> "Mind":
-        """What a seat knows: what it is shown, and what it remembers of what it was shown before."""
-        state = table_of(view)
-        memory = remembered(log)
-        for place, number in enumerate(state.book):
-            if number == UNKNOWN:
-                state.book[place] = memory.get(place + 1, UNKNOWN)
-        return cls(state, sight, width)
-
     # Pieces and goals
-
-    @cached_property
-    def standing(self) -> set[int]:
-        return {placed.piece for placed in self.state.places}
 
     @cached_property
     def goals(self) -> tuple[int, ...]:
         """Goals that are not placed, in the order in which they are best reached."""
         return tuple(goal for goal in ORDER if goal in GOALS[self.state.level] and goal not in self.standing)
 
-    @cached_property
-    def pieces(self) -> tuple[int, ...]:
-        """Pieces whose pages are known and that can still be placed."""
-        gone = self.standing | set(self.state.removed)
-        return tuple(sorted(piece for piece in self.where if piece not in gone))
-
-    @property
-    def unknown(self) -> int:
-        """How many pages nobody has shown us."""
-        return page_count(self.state) - len(self.known)
-
-    @property
-    def turns_left(self) -> int:
-        """How many turns the expedition has before time meets the curse."""
-        state = self.state
-        steps = state.curse - state.time
-        rounds = (steps + 1) // 2 if state.coffin else steps
-        return rounds * state.seats
-
     @property
     def pressed(self) -> bool:
         """There is no time to wait for the last pages."""
-        return self.turns_left <= 14
+        return self.habits.clock and self.turns_left <= 14
 
     # The plan
 
     @cached_property
     def plan(self) -> Plan | None:
-        """Through the next goal or, for the far-sighted, through all that are left."""
+        """To the next piece, through the next goal or, for the far-sighted, through all that are left."""
         if not self.goals:
             return None
-        if self.sight == "far":
+        if self.habits.sight == "piece":
+            return next_piece(pyramid(self.state), self.goals, self.pieces, self.entry)
+        if self.habits.sight == "all":
             whole = self.planned(self.goals)
-            if whole is not None or not self.pressed:
+            if whole is not None or (self.unknown and not self.pressed):
                 return whole
         return self.near_plan
 
@@ -144,7 +104,12 @@ class Mind:
             prices=tuple((piece, self.price(piece)) for piece in self.pieces),
             goals=goals,
             width=width or self.width,
+            kept=self.habits.kept,
         )
+        if self.effort.limited:
+            quick = self.best(request._replace(width=max(1, request.width // 2), kept=1))
+            if self.effort.over:
+                return quick
         best = self.best(request)
         if best is None and request.width == WIDTH and self.unknown <= self.turns:
             best = self.best(request._replace(width=WIDE))
@@ -154,10 +119,11 @@ class Mind:
         """The best answer to a request, from where the expedition stands."""
         found, goals = plans(request), request.goals
         started = [plan._replace(cost=plan.cost + self.entry[plan.steps[0].parent]) for plan in found]
-        if self.state.level == 1 or len(goals) > 1 or goals == self.goals:
+        weighed = self.habits.draws and not self.effort.over
+        if weighed and (self.state.level == 1 or len(goals) > 1 or goals == self.goals):
             started = [plan._replace(room=plan.room - detour(request, plan)) for plan in self.different(started)]
         best = min(started, key=lambda plan: (plan.cost - plan.room, plan.steps), default=None)
-        return best and best._replace(steps=prepared(best.steps))
+        return best._replace(steps=prepared(best.steps)) if best and self.habits.clock else best
 
     def different(self, found: list[Plan]) -> list[Plan]:
         """The best plans that differ before or at their first drawn piece: what comes after it is planned anew."""
@@ -171,7 +137,9 @@ class Mind:
     @property
     def hopeless(self) -> bool:
         """Every page is known, and even a wide search finds no plan (KUF-10)."""
-        return not self.unknown and bool(self.goals) and self.planned(self.goals[:1], WIDE) is None
+        if self.unknown or not self.goals:
+            return False
+        return self.planned(self.goals[:1], WIDE) is None and not self.effort.over
 
     def price(self, piece: int) -> float:
         """Crests nobody holds, helpers, and getting at the page (KUF-10)."""
@@ -186,31 +154,14 @@ class Mind:
                 cost += min(self.crest_price(crest) for crest in crests)
         return round(cost + 0.5 * round(1.5 * self.plain_cost(self.where[piece])), 2)
 
-    def crests_of(self, piece: int) -> tuple[Crest, ...]:
-        found: list[Crest] = []
-        for crest in PIECES[piece].crests:
-            named = self.state.inscription if crest == "?" else crest
-            if named is not None:
-                found.append(named)  # type: ignore[arg-type]
-        return tuple(found)
-
-    def holders(self, crest: Crest) -> list[int]:
-        return [seat for seat, held in enumerate(self.state.crests) if held & CREST_BIT[crest]]
-
-    def crest_price(self, crest: Crest) -> float:
-        if not self.state.supply[crest_place(crest)]:
-            return IMPOSSIBLE
-        return CREST if self.crest_pages(crest) else 2 * CREST
-
-    def crest_pages(self, crest: Crest) -> list[int]:
-        return [position for position, number in self.known.items() if PAGES[number].crest == crest]
-
     def placing_worth(self, piece: int, helpers: int) -> float:
         """What it saves to place a piece now with so many helpers instead of leaving it to somebody else.
 
         Every helper costs a turn, and so does every turn that passes until a seat comes that needs fewer.
         """
         state = self.state
+        if not self.habits.helpers:
+            return 1.25
         least, passed = IMPOSSIBLE, 0
         for offset in range(1, state.seats + 1):
             seat = (state.seat + offset) % state.seats
@@ -311,13 +262,11 @@ class Mind:
     # Reading
 
     @cached_property
-    def starts(self) -> list[int]:
-        return [position for position, note in enumerate(self.state.tops, 1) if position == 1 or note is not None]
-
-    @cached_property
     def dangers(self) -> dict[int, float]:
         """What each known live trap would cost now, in turns."""
-        found = {}
+        found: dict[int, float] = {}
+        if not self.habits.traps:
+            return found
         for position, number in self.known.items():
             trap = PAGES[number].trap
             if trap is not None and self.state.tops[position - 1] is None and strikes(self.state, trap):
@@ -327,6 +276,8 @@ class Mind:
     @cached_property
     def lurking(self) -> float:
         """What opening an unknown page costs on average."""
+        if not self.habits.lurking:
+            return 0.0
         seen = set(self.known.values())
         hidden = [number for number in level_pages(self.state.level) if number not in seen]
         harms = [
@@ -399,43 +350,6 @@ class Mind:
         deepest = max(exit.layer for place, ends in exits.items() if place != stairs for exit in ends)
         return left >= LOWEST - deepest
 
-    def reading_cost(self, position: int, extra: int | None = None, without: int | None = None) -> float:
-        """Turns it takes beyond the one that opens it, and what traps on the way cost.
-
-        `extra` supposes a note on one more page, `without` supposes one note less.
-        """
-        state, best = self.state, IMPOSSIBLE
-        steps, danger = 0, 0.0
-        for start in range(position, 0, -1):
-            noted = start == extra or (state.tops[start - 1] is not None and start != without)
-            if not noted:
-                danger += self.rough_dangers.get(start, 0.0)
-            if start == 1 or noted:
-                late = ceil(max(0, steps - self.turns) / self.turns)
-                best = min(best, late + 0.8 * danger)
-            if not (noted or state.bottoms[start - 1] != NOBODY):
-                steps += 1
-            if steps > 4 * self.turns:
-                break
-        return best
-
-    def plain_cost(self, position: int) -> float:
-        """Reading it with the notes there are."""
-        if position not in self._costs:
-            self._costs[position] = self.reading_cost(position)
-        return self._costs[position]
-
-    @cached_property
-    def rough_dangers(self) -> dict[int, float]:
-        """Known traps without a note, as far as they can strike in the course of a match."""
-        rough = {"rock": 2.0, "gate": 1.5, "collapse": 1.5, "sand": 2.0, "serpent": 0.8, "whisper": 2.0, "seal": 2.0}
-        found = {}
-        for position, number in self.known.items():
-            trap = PAGES[number].trap
-            if trap is not None and self.state.tops[position - 1] is None:
-                found[position] = rough.get(trap, 0.5)
-        return found
-
     def note_worth(self, position: int) -> float:
         """How much a note on this page shortens what has to be read (KUF-10); pages before it are read as they were."""
         if position not in self._worths:
@@ -474,14 +388,6 @@ class Mind:
             ahead = range(frontier, min(frontier + self.turns, page_count(self.state) + 1))
             pages += [(page, self.curiosity / self.turns) for page in ahead]
         return pages
-
-    @property
-    def frontier(self) -> int | None:
-        """The first page we do not know."""
-        return next((page for page in range(1, page_count(self.state) + 1) if page not in self.known), None)
-
-    def is_noted(self, position: int) -> bool:
-        return is_noted(self.state, position)
 
     @property
     def next_step(self) -> Step | None:

@@ -26,7 +26,6 @@ ORDER: Final = (QUEEN, KING, TREASURE, *(piece.number for piece in PIECES if pie
 """Goals in the order in which they are best reached, for after the King the clock runs double (KUF-R36)."""
 WIDTH: Final = 32
 KEPT: Final = 4
-"""How many plans to one goal are carried on to the next."""
 NARROW: Final = 16
 """The beam for what follows a drawn direction."""
 SPOILT: Final = 30.0
@@ -62,15 +61,13 @@ class Request(NamedTuple):
     prices: tuple[tuple[int, float], ...]
     goals: tuple[int, ...]
     width: int
-    """Of the beam; a narrow one also carries on and compares fewer plans."""
-
-    @property
-    def kept(self) -> int:
-        return KEPT if self.width > NARROW else 1
+    """Of the beam; with a narrow one also fewer plans are compared."""
+    kept: int = KEPT
+    """How many plans to one goal are carried on to the next."""
 
     @property
     def looked_at(self) -> int:
-        if self.width <= NARROW:
+        if self.width < WIDTH:
             return 4
         return MOST_LOOKED_AT if len(self.goals) == 1 and self.level == 2 else LOOKED_AT
 
@@ -260,7 +257,7 @@ def detour(request: Request, plan: Plan) -> float:
     before = placed_along(pyramid_of(request.places), plan.steps[:drawn])
     results = [before.lay(step.piece, *_start(before, step), way) for way in range(8)]
     goals = tuple(goal for goal in request.goals if goal not in before.at)
-    left = request._replace(width=NARROW, pieces=_without(request.pieces, plan.steps[: drawn + 1]), goals=goals)
+    left = request._replace(width=NARROW, kept=1, pieces=_without(request.pieces, plan.steps[: drawn + 1]), goals=goals)
     fits = {
         way: _rest(left, before.add(before.attached(step.piece, step.parent, step.exit, way)))
         for way, result in enumerate(results)

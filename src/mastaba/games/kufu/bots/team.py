@@ -3,7 +3,10 @@
 from typing import Final
 
 from mastaba.core.words import Phrase, phrase
-from mastaba.games.kufu.bots.mind import IMPOSSIBLE, Mind, Sight, route
+from mastaba.games.kufu.bots.effort import Effort
+from mastaba.games.kufu.bots.habits import Habits
+from mastaba.games.kufu.bots.knowledge import IMPOSSIBLE
+from mastaba.games.kufu.bots.mind import Mind, route
 from mastaba.games.kufu.content import DIRECTIONS, DRAW, EMPTY, ESCAPE, KING, PAGES, PIECES, entrance_at, level_pieces
 from mastaba.games.kufu.content.names import crest_name, page_name, piece_name
 from mastaba.games.kufu.messages import (
@@ -50,8 +53,8 @@ Opinion = Thought[Action]
 class Companion:
     """Plans with what everybody knows, and tells what it reads."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight: Sight = sight
+    def __init__(self, habits: Habits) -> None:
+        self.habits = habits
 
     def choose(self, ask: Ask[Action, View]) -> Action:
         return self.opinions(ask)[0].action
@@ -65,7 +68,7 @@ class Companion:
 
     def mind(self, ask: Ask[Action, View]) -> Mind:
         """What it makes of the ask; a limit of playouts is the width of its beam."""
-        return Mind.of(ask.view, ask.log, self.sight, ask.limit.playouts)
+        return Mind.of(ask.view, ask.log, self.habits, Effort(ask.limit, ask.stop))
 
     def opinions(self, ask: Ask[Action, View]) -> list[Opinion]:
         """Its options, the best first."""
@@ -130,7 +133,7 @@ def mark_value(mind: Mind, prompt: MarkPrompt, number: int) -> float:
     if prompt.results[number] == "fits":
         way = DIRECTIONS.index(prompt.directions[number])
         state.places.append(pyramid(state).attached(prompt.piece, state.party, action.exit, way))
-    plan = Mind(state, mind.sight, mind.width).plan
+    plan = Mind(state, mind.habits, mind.effort).plan
     return -30.0 if plan is None else -plan.cost
 
 

@@ -33,6 +33,16 @@ option-curse_shift-help = More steps, more time. Experts play level 2 with -4.
 
 bot-random = Drifter
 bot-random-help = Does anything that is allowed.
+bot-novice = Novice
+bot-novice-help = Lays the next piece wherever it fits, and thinks neither of traps nor of the clock.
+bot-apprentice = Apprentice
+bot-apprentice-help = Plans the way to the next goal, but forgets the traps, the clock and who could help more cheaply.
+bot-scribe = Scribe
+bot-scribe-help = Plans the way to the next goal, minds traps and clock, and shares the work with you. Leaves drawn directions to luck.
+bot-vizier = Vizier
+bot-vizier-help = Plans through all goals before it builds. Leaves drawn directions to luck.
+bot-pharaoh = Pharaoh
+bot-pharaoh-help = Plans through all goals, and for every drawn direction how to go on from it.
 bot-near = Guide
 bot-near-help = Plans to the next goal and builds as soon as it can.
 bot-far = Surveyor

@@ -33,6 +33,16 @@ option-curse_shift-help = 多いほど余裕があります。慣れた人はレ
 
 bot-random = 風まかせ
 bot-random-help = できることなら何でもします。
+bot-novice = 新人
+bot-novice-help = 次のコマを、置けるところに置きます。罠のことも時間のことも考えません。
+bot-apprentice = 見習い
+bot-apprentice-help = 次の目標までの道を考えます。罠や時間、誰が手伝えば得かまでは気が回りません。
+bot-scribe = 書記
+bot-scribe-help = 罠と時間に気をつけ、仲間と分担しながら、次の目標までの道を考えます。向きを引くときは運まかせです。
+bot-vizier = 宰相
+bot-vizier-help = 全部の目標までの道筋を立ててから作ります。向きを引くときは運まかせです。
+bot-pharaoh = ファラオ
+bot-pharaoh-help = 全部の目標までの道筋を立て、どの向きが出たらどう続けるかまで考えます。
 bot-near = 案内人
 bot-near-help = 次の目標までを考え、作れるところから作ります。
 bot-far = 測量士
