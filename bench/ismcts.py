@@ -25,49 +25,16 @@ import numpy as np
 from mastaba.core.registry import find_game, make_setup
 from mastaba.core.turn import Seat
 from mastaba.games.suitors.bots.thinkers import debts
-from mastaba.games.suitors.fast.bidding import policy
-from mastaba.games.suitors.fast.layout import HANDS, KINDS, LAID, SEALED, SHOWN
-from mastaba.games.suitors.fast.playing import apply, draw, legal, result, turn
-from mastaba.kit.kernel import Kernel
-from mastaba.kit.luck import Luck, below
-from mastaba.kit.twin import CHANCE as TO_CHANCE
-from mastaba.kit.twin import OVER, Buffer, Mask, Returns
 from mastaba.play.ask import Bot, Limit, make_bot
 from mastaba.play.table import Table
-from mastaba.search.matches import legal_id
 
 HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE / "peers"))
-from openspiel import MANNERS, OpenSpielBot  # noqa: E402  the folder of peers is no package
+from suitors import rollout, seen_by  # noqa: E402  the folder of peers is no package
 
 GAME: Final = "suitors"
+MANNERS: Final = ("plain", "generous")
 BOOTSTRAPS: Final = 10_000
-
-
-def seen_by(buffer: Buffer, seat: Seat) -> bytes:
-    """What the seat on turn knows: what lies open, its own cards, and who has chosen a payment.
-
-    All fields before `sealed` lie open but those about the payment being laid down, which is the mover's own.
-    """
-    own, laid = HANDS + KINDS * seat, LAID + KINDS * seat
-    rows = (buffer[:SEALED], buffer[SEALED:HANDS] != 0, buffer[SHOWN:LAID], buffer[own : own + KINDS])
-    return b"".join([*(row.tobytes() for row in rows), buffer[laid : laid + KINDS].tobytes()])
-
-
-@Kernel
-def rollout(work: Buffer, mask: Mask, returns: Returns, chance: Luck, at_random: int) -> None:
-    """Play on to the end of the match, at random or by the twin's playout policy, and tell what each seat gets."""
-    while True:
-        seat = turn(work)
-        if seat == OVER:
-            break
-        if seat == TO_CHANCE:
-            draw(work, chance)
-        elif at_random != 0:
-            apply(work, legal_id(mask, below(chance, legal(work, mask))))
-        else:
-            apply(work, policy(work, chance))
-    result(work, returns)
 
 
 class Direction:
@@ -97,13 +64,15 @@ class Direction:
             seat = table.awaited[0]
             table.submit(seat, bots[seat].choose(table.ask(seat, limit)))
         for bot in bots:
-            if isinstance(bot, OpenSpielBot):
-                self.simulations += bot.search.simulations
+            if (search := getattr(bot, "search", None)) is not None:
+                self.simulations += search.simulations
         return (alone in outcome.winners) / len(outcome.winners)
 
     def _bot(self, deal: int, seat: Seat, *, ours: bool) -> Bot:
         if ours:
             return make_bot(self._game, self._options.level)
+        from openspiel import OpenSpielBot
+
         options = self._options
         number = deal * options.seats + seat
         return OpenSpielBot(self._game, seen_by, rollout, debts, options.seconds, self._manner, number, options.explore)

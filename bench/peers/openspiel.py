@@ -25,7 +25,6 @@ from mastaba.kit.twin import CHANCE, OVER, Buffer, FastTwin, Mask, Returns
 from mastaba.play.ask import Ask, Thought, Thoughts
 from mastaba.search.bots import Obvious, guessed
 
-MANNERS: Final = ("plain", "generous")
 EXPLORE: Final = 2.0
 """The constant of OpenSpiel's examples."""
 FEWEST: Final = 8

@@ -1,12 +1,10 @@
 """OpenSpiel's IS-MCTS at our tables: it knows what its seat knows, and the comparison is balanced."""
 
 from argparse import Namespace
+from typing import Any
 
 import numpy as np
 import pytest
-
-pytest.importorskip("pyspiel")
-
 from bench.ismcts import Direction, rollout, seen_by
 
 from mastaba.core.registry import find_game, make_setup
@@ -17,6 +15,7 @@ from mastaba.play.table import Table
 
 GAME = find_game("suitors")
 TWIN = GAME.fast
+OPTIONS = Namespace(level="share", seats=3, seconds=0.0, seed="test", explore=2.0)
 
 
 def position(plies: int) -> Buffer:
@@ -56,16 +55,37 @@ def test_a_rollout_ends_the_match(at_random: int) -> None:
     assert returns.any()
 
 
+class Counted(Direction):
+    """A peer that is one of our bots, with the searches it would have made."""
+
+    def _bot(self, deal: int, seat: int, *, ours: bool) -> Any:
+        bot = super()._bot(deal, seat, ours=True)
+        if not ours:
+            vars(bot)["search"] = Namespace(simulations=[8] * 10)
+        return bot
+
+
+def test_the_single_seat_sits_everywhere_once_a_deal() -> None:
+    """Two of its kind have made more of the searches than one."""
+    ours, theirs = (Counted(OPTIONS, "plain", ours_alone=alone) for alone in (True, False))
+    check(ours, theirs)
+    assert (len(ours.simulations), len(theirs.simulations)) == (60, 30)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("manner", ["plain", "generous"])
-def test_the_single_seat_sits_everywhere_once_a_deal(manner: str) -> None:
-    """With hardly any time; two of its kind have made more of the searches than one."""
-    options = Namespace(level="share", seats=3, seconds=0.0, seed="test", explore=2.0)
-    ours, theirs = (Direction(options, manner, ours_alone=alone) for alone in (True, False))
-    for direction in (ours, theirs):
+def test_openspiels_bot_plays_our_matches(manner: str) -> None:
+    """With hardly any time. Needs OpenSpiel, which the tests of every day do without."""
+    ours, theirs = (Direction(OPTIONS, manner, ours_alone=alone) for alone in (True, False))
+    check(ours, theirs)
+    assert min(ours.simulations + theirs.simulations) >= 8
+    assert len(ours.simulations) > len(theirs.simulations)
+
+
+def check(*directions: Direction) -> None:
+    for direction in directions:
         direction.play(0)
         assert direction.alone == [0, 1, 2]
         assert len(direction.shares) == 1
         assert 0 <= direction.figures()["times_fair_share"] <= 3
         assert direction.figures()["matches"] == 3
-    assert min(ours.simulations + theirs.simulations) >= 8
-    assert len(ours.simulations) > len(theirs.simulations)
