@@ -10,7 +10,7 @@ from mastaba.core.game import Game
 from mastaba.core.registry import find_game, game_names
 from mastaba.kit.words import LANGUAGES, Voice
 from mastaba.play.ask import Level, offered_levels
-from mastaba.play.strength import SCALE, WORDS, strengths
+from mastaba.play.strength import SCALE, WORDS, strengths, usual_level
 
 LADDER = ("novice", "apprentice", "scribe", "vizier", "pharaoh")
 
@@ -37,6 +37,15 @@ def test_the_five_levels_have_five_words_and_the_top_of_a_shorter_ladder_is_only
     assert tuple(strengths(offering(LADDER)).values()) == WORDS[5]
     assert strengths(offering(LADDER[:4]))["vizier"] == "strong"
     assert strengths(offering(LADDER[:1])) == {"novice": "steady"}
+
+
+def test_a_free_seat_is_taken_by_the_level_in_the_middle() -> None:
+    """A beginner is not crushed, and nobody is bored; who helps helps as well as it can."""
+    games = [offering(("random", *LADDER[:count])) for count in range(6)]
+    usual = [usual_level(dataclasses.replace(game, cooperative=False)) for game in games]
+    assert usual == ["random", "novice", "apprentice", "apprentice", "scribe", "scribe"]
+    together = dataclasses.replace(offering(LADDER, hidden=("genius",)), cooperative=True)
+    assert usual_level(together) == "pharaoh"
 
 
 def test_levels_that_are_not_offered_have_no_word_and_move_no_other() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.record import Entry, Record
 from mastaba.core.registry import find_game
-from mastaba.server.cards import usual_bot
+from mastaba.play.strength import usual_level
 from tests.server.harness import Player, Visitor, quick, serving, table_of, until, visitors
 from tests.server.test_restart import carry
 
@@ -54,7 +54,7 @@ async def test_a_bot_that_stands_in_is_named(data: Path) -> None:
         await other.answer(await asked(other))
         await until(lambda: any(entry.by for entry in table_of(server, table).entries[before:]))
         await host.post(f"tables/{table}/return", {"seat": 0})
-        stands_in = f"bot {usual_bot(find_game('pharaoh'))}"
+        stands_in = f"bot {usual_level(find_game('pharaoh'))}"
         entries = table_of(server, table).entries
         assert {entry.by for entry in entries if entry.seat == 0} == {"", stands_in}
         assert {entry.by for entry in entries if entry.seat == 1} == {""}

@@ -23,6 +23,12 @@ WORDS: Final = {
 """By how many levels have a place. Only a ladder of five or more has a top that is called more than strong."""
 
 
+def usual_level(game: Game[Any, Any, Any]) -> str:
+    """Who takes a seat when nobody says who: an opponent of middling strength, or the best companion there is."""
+    placed = [level for level in offered_levels(game) if level != AT_RANDOM] or [AT_RANDOM]
+    return placed[-1] if game.cooperative else placed[len(placed) // 2]
+
+
 def strengths(game: Game[Any, Any, Any]) -> dict[str, str]:
     """A word for each offered level, weakest first; no two share one unless more than seven have a place."""
     offered = offered_levels(game)

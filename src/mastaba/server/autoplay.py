@@ -9,8 +9,8 @@ from mastaba.core.turn import Seat
 from mastaba.core.words import Phrase
 from mastaba.play.ask import Ask, Stop, limit_of
 from mastaba.play.lesson import LessonTable
+from mastaba.play.strength import usual_level
 from mastaba.server import seating
-from mastaba.server.cards import usual_bot
 from mastaba.server.clocks import Clocks
 from mastaba.server.lifecycle import Lifecycle
 from mastaba.server.match import Match
@@ -109,7 +109,7 @@ class Autoplay:
 
     def _bot_name(self, seat: Seat) -> str:
         name = self._life.row.seats[seat].bot
-        return name if name is not None and name in self._life.game.levels else usual_bot(self._life.game)
+        return name if name is not None and name in self._life.game.levels else usual_level(self._life.game)
 
     def _stand_in(self, seat: Seat) -> str:
         """The bot that plays for an absent player, as the log names it; empty for a bot on its own seat."""

@@ -10,7 +10,7 @@ from msgspec import inspect
 from mastaba.core.game import Game, Setup
 from mastaba.core.registry import find_game, game_names, make_setup
 from mastaba.play.ask import offered_levels
-from mastaba.play.strength import strengths
+from mastaba.play.strength import strengths, usual_level
 from mastaba.server.protocol import GameCard, Option
 
 AnyGame = Game[Any, Any, Any]
@@ -25,6 +25,7 @@ def card_of(game: AnyGame) -> GameCard:
         options=tuple(options_of(game).values()),
         bots=tuple(offered_levels(game)),
         strengths=strengths(game),
+        usual=usual_level(game),
         ending=tuple(str(kind.__struct_config__.tag) for kind in game.ending if issubclass(kind, msgspec.Struct)),
         cooperative=game.cooperative,
     )
@@ -32,11 +33,6 @@ def card_of(game: AnyGame) -> GameCard:
 
 def all_cards() -> list[GameCard]:
     return [card_of(find_game(name)) for name in game_names()]
-
-
-def usual_bot(game: AnyGame) -> str:
-    """Who takes a seat when nobody says who: the most sensible; games name their bots from weak to strong."""
-    return offered_levels(game)[-1]
 
 
 def options_of(game: AnyGame) -> dict[str, Option]:

@@ -8,7 +8,8 @@ from msgspec import UNSET
 from mastaba.core.fairness import Pledge, clean_word
 from mastaba.core.record import Player
 from mastaba.core.turn import Seat
-from mastaba.server.cards import AnyGame, usual_bot
+from mastaba.play.strength import usual_level
+from mastaba.server.cards import AnyGame
 from mastaba.server.codes import reading_of
 from mastaba.server.errors import ApiError
 from mastaba.server.guests import default_name
@@ -42,7 +43,7 @@ def _seat_from(game: AnyGame, seat: Seat, wish: SeatWish, creator: Identity) -> 
 
 def known_bot(game: AnyGame, name: str | None) -> str:
     if name is None:
-        return usual_bot(game)
+        return usual_level(game)
     if name not in game.levels:
         raise ApiError(422, "error-no-bot", bot=name)
     return name
@@ -134,7 +135,7 @@ def leave(row: TableRow, identity: Identity, game: AnyGame, place: Seat) -> Chan
     if row.status == "over" or row.lesson:
         return None
     if row.status == "running":
-        seat.minded, seat.bot = True, usual_bot(game)
+        seat.minded, seat.bot = True, usual_level(game)
     else:
         _vacate(row, seat)
     return [place]

@@ -8,7 +8,7 @@ from typing import Final
 from mastaba.core.game import Setup
 from mastaba.core.registry import parse_game
 from mastaba.kit.words import Voice
-from mastaba.play.ask import offered_levels
+from mastaba.play.strength import usual_level
 from mastaba.terminal.company import BadSeats, gather, seated, split_seats
 from mastaba.terminal.keeping import Keeper, Kept
 from mastaba.terminal.learning import LessonMatch, match_after
@@ -38,8 +38,7 @@ def open_match(
     words = split_seats(seats_text) if seats_text is not None else None
     game, setup = game_for(game_text, len(words) if words else None)
     if words is None:
-        levels = offered_levels(game)
-        words = ["me"] + [levels[len(levels) // 2]] * (setup.seats - 1)
+        words = ["me"] + [usual_level(game)] * (setup.seats - 1)
     company = gather(game, words, Voice(language, game))
     return LocalMatch(game, setup, company, seed or new_seed(), language, record)
 

@@ -96,6 +96,8 @@ export interface GameCard {
   bots: string[];
   /** How strong each of them is, by its place among the others: the message `strength-<word>`. */
   strengths: Record<string, string>;
+  /** Who takes a seat when nobody says who. */
+  usual: string;
   /** Tags of the free actions that end the match: asked before they are sent. */
   ending: string[];
   /** The players win or lose together. */
@@ -348,7 +350,7 @@ export interface GivenWord {
 }
 
 export interface StartNow {
-  /** Who takes the seats that are still open; None: the strongest of the game's bots. */
+  /** Who takes the seats that are still open; None: the usual one of the game's bots. */
   bot?: string | null;
 }
 

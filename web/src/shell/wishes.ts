@@ -3,8 +3,8 @@ import type { GameCard, NewTable, Option, SeatWish } from "$core/protocol.ts";
 
 export type OptionValue = boolean | number | string | null;
 
-/** Who sits down when nobody says who; the server lists bots from weak to strong. */
-export const usualBot = (card: GameCard): string => card.bots.at(-1) ?? "";
+/** Who sits down when nobody says who. */
+export const usualBot = (card: GameCard): string => card.usual;
 
 export const defaults = (options: readonly Option[]): Record<string, OptionValue> => Object.fromEntries(options.map((option) => [option.key, option.default]));
 

@@ -31,6 +31,8 @@ class GameCard(Struct, frozen=True):
     """From the weakest to the strongest."""
     strengths: dict[str, str]
     """How strong each of them is, by its place among the others: the message `strength-<word>`."""
+    usual: str
+    """Who takes a seat when nobody says who."""
     ending: tuple[str, ...]
     """Tags of the free actions that end the match: asked before they are sent."""
     cooperative: bool
@@ -96,7 +98,7 @@ class GivenWord(Struct, frozen=True):
 
 class StartNow(Struct, frozen=True):
     bot: Name | None = None
-    """Who takes the seats that are still open; None: the strongest of the game's bots."""
+    """Who takes the seats that are still open; None: the usual one of the game's bots."""
 
 
 class Outcome(Struct, frozen=True):
