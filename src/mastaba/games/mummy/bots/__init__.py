@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from mastaba.games.mummy.bots.family import FAMILY
 from mastaba.games.mummy.bots.heuristic import Heuristic, habits, maps_of, reach, wishes
 from mastaba.games.mummy.bots.novice import Novice
 from mastaba.games.mummy.bots.thinkers import THINKERS
@@ -18,4 +19,4 @@ LEVELS: Final[Mapping[str, Level]] = {
     # The scribe under the name that earlier records and tables know.
     "heuristic": Level(lambda game: Heuristic(), offered=False),
 }
-__all__ = ["LEVELS", "Heuristic", "Novice", "habits", "maps_of", "reach", "wishes"]
+__all__ = ["FAMILY", "LEVELS", "Heuristic", "Novice", "habits", "maps_of", "reach", "wishes"]
