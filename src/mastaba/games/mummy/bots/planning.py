@@ -35,6 +35,8 @@ class Effort:
     """The round after so many is where a playout is evaluated."""
     worlds: int = 96
     """What the mummy imagines beforehand."""
+    habits: bool = True
+    """Whether the mummy thinks of where explorers want to go, or takes every history for as likely."""
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ class Thinker:
         if self._known is not None and self._known[0] == heard:
             return self._known[1]
         effort = self._sides.mummy
-        imagine(match, effort.worlds)
+        imagine(match, effort.worlds, modelled=effort.habits)
         plans = compare(buffer, ask.seat, effort, ask.limit, crc32(heard), ask.stop)
         self._known = heard, plans
         return plans

@@ -161,13 +161,16 @@ def remember(buffer: Buffer, view: View, log: Log) -> None:
         match["passed"][seat] = card_set(cards)
 
 
-def imagine(match: Any, worlds: int = MOST_POOL) -> None:
-    """Draw the worlds among which the mummy's seat chooses in a search; equal memories give equal worlds."""
+def imagine(match: Any, worlds: int = MOST_POOL, *, modelled: bool = True) -> None:
+    """Draw the worlds among which the mummy's seat chooses in a search; equal memories give equal worlds.
+
+    They are as likely as explorers who move by their habits make them, or all histories are alike.
+    """
     heard = match["fact"][: int(match["facts"])].tobytes()
     luck = np.array([crc32(heard) << 32 | len(heard)], np.uint64)
     match["pool_cells"][:] = 0
     match["pool_hands"][:] = 0
-    redraw(match, True, MIXING_ROUNDS, worlds, luck)
+    redraw(match, modelled, MIXING_ROUNDS, worlds, luck)
 
 
 def outcome(buffer: Buffer) -> Outcome:

@@ -118,7 +118,11 @@ def paths(match: Any, plans: Any, most: Any) -> Any:
     best = np.full(CELLS, NONE)
     kept = np.full((CELLS, MOST_STEPS), NO_STEP)
     trodden = np.zeros(CELLS, np.int64)
-    cells, ways, gains = np.zeros(MOST_STEPS + 1, np.int64), np.zeros(MOST_STEPS + 1, np.int64), np.zeros(MOST_STEPS + 1)
+    cells, ways, gains = (
+        np.zeros(MOST_STEPS + 1, np.int64),
+        np.zeros(MOST_STEPS + 1, np.int64),
+        np.zeros(MOST_STEPS + 1),
+    )
     cells[0] = match.mummy
     trodden[match.mummy] = 1
     depth = 0

@@ -74,12 +74,12 @@ def listen(match: Any, first: Any, masses: Any, wishes: Any, ends: Any) -> None:
             mass[:] = ends
             forget_finds(match, seat, mass)
             make_whole(mass)
-        elif kind == STUCK or kind < STUCK:
+        elif kind <= STUCK:
             for cell in range(CELLS):
                 if (STUCK_AT[mummy] >> cell & 1) != (kind == STUCK):
                     mass[cell] = 0.0
             make_whole(mass)
-        elif kind == TROD or kind == CAUGHT:
+        elif kind in (TROD, CAUGHT):
             for other in range(match.pawns):
                 masses[other, fact[CELL]] = 0.0
                 if kind == TROD:
