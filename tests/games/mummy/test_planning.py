@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from mastaba.core.rng import Rng
+from mastaba.core.turn import CHANCE, Draw
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.bots.planning import Effort, compare
 from mastaba.games.mummy.bots.thinkers import Sides, Thinker
@@ -124,9 +125,10 @@ def test_mum_10_a_searcher_takes_a_winning_find(level: str) -> None:
     assert GAME.notation.write(make_bot(GAME, level).choose(asked(state, 1))) == "to:d1"
 
 
-def test_mum_10_the_mummy_that_was_away_goes_on_with_its_plan() -> None:
-    """A fresh bot takes every step of a turn as the one that planned it, with fewer playouts between them."""
-    table, _ = at_mummy_turn("away", 4)
+@pytest.mark.parametrize("seed", ["away", "absent", "abroad"])
+def test_mum_10_the_mummy_that_was_away_goes_on_with_its_plan(seed: str) -> None:
+    """A fresh bot takes every step of a turn as the one that planned it would have."""
+    table, _ = at_mummy_turn(seed, 4)
     stayed = small()
     while table.awaited == (0,) and table.outcome is None:
         choice = stayed.choose(table.ask(0))
@@ -144,3 +146,25 @@ def test_mum_10_the_best_plan_has_the_most_playouts() -> None:
     assert visits[0] >= 3 * visits[-1] > 0
     assert sum(visits) <= 400
     assert compare(buffer, 0, Effort(400), Limit(), 7) == plans
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_mum_10_a_position_is_worth_more_the_nearer_the_goal(seats: int) -> None:
+    """To the mummy with every token, to an explorer with every find; what one wins the others lose."""
+    state = GAME.start(GAME.setup(seats=seats, mummy_seat=0))  # type: ignore[call-arg]
+    while isinstance(turn := GAME.turn(state), Draw):
+        GAME.advance(state, CHANCE, turn.sample(Rng("goal")), lambda note: None)
+    start, token, find = (TWIN.pack(state) for _ in range(3))
+    TWIN.record(token)["taken"] += 1
+    hands = TWIN.record(find)["hands"]
+    hands[1] &= hands[1] - 1
+    before, caught, found = (valued(buffer) for buffer in (start, token, find))
+    assert caught[0] > before[0] > found[0]
+    assert caught[1] < before[1] < found[1]
+    assert sum(before) == pytest.approx(0)
+
+
+def valued(buffer: Any) -> list[float]:
+    returns = np.zeros(TWIN.seats)
+    TWIN.evaluate(buffer, returns)
+    return [float(value) for value in returns]
