@@ -112,6 +112,6 @@ def searching(sides: Sides, seconds: float) -> Level:
 
 
 THINKERS: Final = {
-    "vizier": searching(Sides(Effort(400), Effort(300)), 0.3),
-    "pharaoh": searching(Sides(Effort(2_000), Effort(2_000)), 2.0),
+    "vizier": searching(Sides(Effort(150, plans=8, worlds=48), Effort(100, plans=8, ends=2, rounds=1)), 0.3),
+    "pharaoh": searching(Sides(Effort(1_000), Effort(1_000)), 2.0),
 }
