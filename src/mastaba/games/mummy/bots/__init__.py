@@ -13,7 +13,7 @@ from mastaba.search.random import RandomBot
 LEVELS: Final[Mapping[str, Level]] = {
     "random": Level(RandomBot, quick=AT_RANDOM),
     "novice": Level(lambda game: Novice()),
-    "apprentice": Level(lambda game: Heuristic(hunter=None, care=0.3, gambles=False)),
+    "apprentice": Level(lambda game: Heuristic(hunter=None, care=0.15, gambles=False)),
     "scribe": Level(lambda game: Heuristic()),
     **THINKERS,
     # The scribe under the name that earlier records and tables know.
