@@ -29,13 +29,13 @@ bot-heuristic = Tomb hound
 bot-novice = Novice
 bot-novice-help = As the mummy it walks to where somebody was last seen; as an explorer it takes the shortest way and forgets the mummy.
 bot-apprentice = Apprentice
-bot-apprentice-help = As the mummy it follows the announcements but not what explorers want; as an explorer it is a little careful.
+bot-apprentice-help = As the mummy it follows the announcements but not what explorers want; as an explorer it is a little careful and takes the dice as they fall.
 bot-scribe = Scribe
 bot-scribe-help = As the mummy it reckons where everybody probably is; as an explorer it weighs finds against danger. Thinks one step.
 bot-vizier = Vizier
-bot-vizier-help = Plays on in its head thousands of times before every move: as the mummy from all the places where everybody may be, as an explorer against a mummy that hunts well.
+bot-vizier-help = Compares a few plans for its turn by playing each on in its head some dozen times: as the mummy from the places where everybody may be, as an explorer to the end of the round.
 bot-pharaoh = Pharaoh
-bot-pharaoh-help = Thinks like the Vizier, several times as long.
+bot-pharaoh-help = Thinks like the Vizier, but compares more plans, always two rounds far and about ten times as often.
 
 ## Pieces
 
