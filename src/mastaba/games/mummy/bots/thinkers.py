@@ -19,6 +19,10 @@ from mastaba.games.mummy.view import sketch
 from mastaba.kit.twin import Buffer
 from mastaba.play.ask import Ask, Level, Limit, Thought, Thoughts
 
+FEW: Final = 3
+"""Seats up to which a level has its lighter task: with more rivals a single explorer's moves decide less, and it takes
+more playouts to tell them apart."""
+
 
 class Sides(NamedTuple):
     """How much a level thinks on either side."""
@@ -40,8 +44,8 @@ def chance_of_winning(ask: Ask[Action, View], value: float, playouts: int) -> Ph
 class Thinker:
     """Plans whole turns, on whichever side it sits."""
 
-    def __init__(self, game: Game[Any, Any, Any], sides: Sides) -> None:
-        self._game, self._sides = game, sides
+    def __init__(self, game: Game[Any, Any, Any], few: Sides, many: Sides | None = None) -> None:
+        self._game, self._few, self._many = game, few, many or few
         self._known: tuple[bytes, Sequence[Judged]] | None = None
         """The mummy's plans for this turn, and what it had heard when it made them."""
 
@@ -53,8 +57,11 @@ class Thinker:
         remember(buffer, ask.view, ask.log)
         if ask.view.phase == "MU_MOVE":
             return self._said(ask, *self._hunt(ask, buffer))
-        seed = ask.rng.stream("search").word()
-        return self._said(ask, compare(buffer, ask.seat, self._sides.explorer, ask.limit, seed, ask.stop), 0)
+        seed, effort = ask.rng.stream("search").word(), self._sides(ask).explorer
+        return self._said(ask, compare(buffer, ask.seat, effort, ask.limit, seed, ask.stop), 0)
+
+    def _sides(self, ask: Ask[Action, View]) -> Sides:
+        return self._few if len(ask.view.seats) <= FEW else self._many
 
     def _hunt(self, ask: Ask[Action, View], buffer: Buffer) -> tuple[Sequence[Judged], int]:
         """The mummy's plans, and how many of their steps are done.
@@ -77,7 +84,7 @@ class Thinker:
         heard = match["fact"][: int(match["facts"])].tobytes() + bytes([int(match["steps"])])
         if self._known is not None and self._known[0] == heard:
             return self._known[1]
-        effort = self._sides.mummy
+        effort = self._sides(ask).mummy
         imagine(match, effort.worlds, modelled=effort.habits)
         plans = compare(buffer, ask.seat, effort, ask.limit, crc32(heard), ask.stop)
         self._known = heard, plans
@@ -106,12 +113,20 @@ def steps_walked(ask: Ask[Action, View]) -> list[MummyMoved]:
     return steps[::-1]
 
 
-def searching(sides: Sides, seconds: float) -> Level:
-    """A level that thinks so much."""
-    return Level(lambda game: Thinker(game, sides), Limit(seconds=seconds), offered=False)
+def searching(few: Sides, many: Sides, seconds: float) -> Level:
+    """A level that thinks so much with few seats and with many."""
+    return Level(lambda game: Thinker(game, few, many), Limit(seconds=seconds), offered=False)
 
 
 THINKERS: Final = {
-    "vizier": searching(Sides(Effort(150, plans=8, worlds=48), Effort(100, plans=8, ends=2, rounds=1)), 0.3),
-    "pharaoh": searching(Sides(Effort(1_000), Effort(1_000)), 2.0),
+    "vizier": searching(
+        Sides(Effort(150, plans=8, worlds=48), Effort(100, plans=8, ends=2, rounds=1)),
+        Sides(Effort(400), Effort(400)),
+        0.3,
+    ),
+    "pharaoh": searching(
+        Sides(Effort(1_000), Effort(1_000)),
+        Sides(Effort(4_000, plans=16), Effort(4_000, plans=16, ends=4)),
+        2.0,
+    ),
 }
