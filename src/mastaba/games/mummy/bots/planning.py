@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.games.mummy.fast.layout import RECORD, SIZE
+from mastaba.games.mummy.fast.layout import RECORD, ROLL, SIZE
 from mastaba.games.mummy.fast.plans import make_plans
 from mastaba.games.mummy.fast.playouts import MOST_STEPS, try_out
 from mastaba.kit.twin import Buffer
@@ -71,7 +71,9 @@ def compare(
             try_out(root, seat, done, piece, plans, alive, visits, effort.rounds, seeds, *room, sums)
             done, left = done + piece, left - piece
         means = np.where(visits > 0, sums / np.maximum(visits, 1), 0.0)
-        order = sorted(np.flatnonzero(alive).tolist(), key=lambda place: (-means[place], place))
+        order = sorted(
+            np.flatnonzero(alive).tolist(), key=lambda place: (-means[place], ids[place][0] == ROLL, place)
+        )  # of equals one that needs no more luck: a find that wins before another roll that would
         for place, rank in zip(order, range(len(order)), strict=True):
             ranks[place] = rank
         for place in order[(len(order) + 1) // 2 :]:
