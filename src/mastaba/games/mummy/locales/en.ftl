@@ -33,7 +33,7 @@ bot-apprentice-help = As the mummy it follows the announcements but not what exp
 bot-scribe = Scribe
 bot-scribe-help = As the mummy it reckons where everybody probably is; as an explorer it weighs finds against danger. Thinks one step.
 bot-vizier = Vizier
-bot-vizier-help = Compares a few plans for its turn by playing each on in its head some dozen times: as the mummy from the places where everybody may be, as an explorer to the end of the round.
+bot-vizier-help = Compares some plans for its turn by playing each on in its head a few dozen times: as the mummy from the places where everybody may be, as an explorer against a mummy that hunts by what it hears.
 bot-pharaoh = Pharaoh
 bot-pharaoh-help = Thinks like the Vizier, but compares more plans, always two rounds far and about ten times as often.
 
