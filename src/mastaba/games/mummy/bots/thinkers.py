@@ -96,6 +96,7 @@ class Thinker:
         thoughts: dict[Action, Thought[Action]] = {}
         for plan in plans:
             action = self._game.codec.action(ask.view, [plan.ids[step]])
+            assert action is not None, "every move is one id"
             reason = chance_of_winning(ask, plan.value, playouts) if plan.visits else None
             thoughts.setdefault(action, Thought(action, plan.value, reason))
         first, *others = thoughts.values()
