@@ -4,7 +4,7 @@ from typing import Final
 
 from mastaba.core.game import Aid, Game
 from mastaba.games.mummy.belief import follow_heat
-from mastaba.games.mummy.bots import LEVELS
+from mastaba.games.mummy.bots import FAMILY, LEVELS
 from mastaba.games.mummy.cases import MummyCases
 from mastaba.games.mummy.encode import CODEC
 from mastaba.games.mummy.fast import TWIN
@@ -37,6 +37,7 @@ GAME: Final[Game[State, Action, View]] = Game(
     text=TEXT,
     codec=CODEC,
     levels=LEVELS,
+    family=FAMILY,
     fast=TWIN,
     free=free,
     ending=(Resign,),

@@ -147,10 +147,12 @@ class Recall:
 class Heuristic:
     """Plays whichever side it sits on."""
 
-    def __init__(self, hunter: Weigh | None = habits, care: float = 1.0) -> None:
+    def __init__(self, hunter: Weigh | None = habits, care: float = 1.0, *, gambles: bool = True) -> None:
         self._recall = Recall(hunter)
         self._care = care
         """How much it minds being caught, as an explorer."""
+        self._gambles = gambles
+        """Whether it weighs another roll, or a reset, where it could do without."""
 
     def choose(self, ask: Ask[Action, View]) -> Action:
         return self.think(ask).action
@@ -161,7 +163,7 @@ class Heuristic:
             return hunt(ask, tracker)
         if ask.view.phase == "EX_START" and ask.view.locked == 0:
             return Thoughts((Thought(ROLL, 0.0),))
-        return Scout(ask, tracker, self._care).think()
+        return Scout(ask, tracker, self._care, gambles=self._gambles).think()
 
 
 # The mummy
@@ -205,8 +207,9 @@ class Option:
 class Scout:
     """One decision of an explorer: weighs finds, the way to the next one and the danger of being caught."""
 
-    def __init__(self, ask: Ask[Action, View], tracker: Tracker, care: float = 1.0) -> None:
+    def __init__(self, ask: Ask[Action, View], tracker: Tracker, care: float = 1.0, *, gambles: bool = True) -> None:
         self.ask, self.view, self.tracker, self.care = ask, ask.view, tracker, care
+        self.gambles = gambles
         self.board = tracker.board
         self.maps = maps_of(self.board.name)
         view, index = ask.view, self.board.index
@@ -249,6 +252,8 @@ class Scout:
         locked = self.view.locked
         if locked == DICE:
             return Thoughts((Thought(RESET, 0.0, phrase("think-must-reset")),))
+        if not self.gambles:
+            return Thoughts((Thought(ROLL, 0.0, phrase("think-no-reset", dice=DICE - locked)),))
         danger = 0.05 * locked
         for place, cell in enumerate(self.cells):
             if cell >= 0 and self.maps.steps[self.mummy][cell] <= locked:
@@ -269,7 +274,7 @@ class Scout:
             if face in dice and options[face]
         ]
         shown.sort(key=lambda thought: -thought.value)
-        if not shown or again.value > shown[0].value + 0.1:
+        if not shown or (self.gambles and again.value > shown[0].value + 0.1):
             return Thoughts((again, *shown))
         return Thoughts((*shown, again))
 

@@ -8,6 +8,9 @@ habits    what explorers probably do
 redeal    what a seat cannot know, drawn anew
 hunting   the mummy in playouts
 policy    the playout policy, the value of positions, keys of what a seat knows
+playouts  a plan played on from here in imagined worlds
+plans     what a seat could do with its whole turn
+simple    policies of a few numbers, for `mastaba exploit`
 """
 
 from typing import Final

@@ -18,6 +18,7 @@ from mastaba.games.mummy.fast.layout import (
     FACE,
     FIRST_WAY,
     KIND,
+    MOST_PAWNS,
     MOVE,
     MUMMY,
     START,
@@ -139,15 +140,23 @@ def forget_finds(match: Any, seat: Any, mass: Any) -> None:
 
 @Kernel
 def hunt(match: Any, luck: Luck) -> Any:
-    """A step toward the likeliest cell, near cells and successful explorers first (MUM-10)."""
-    prey = np.zeros(CELLS)
-    mass = np.empty(CELLS)
+    """A step toward the likeliest cell, by what everybody heard from the beginning on (MUM-10)."""
+    masses = np.empty((MOST_PAWNS, CELLS))
     for pawn in range(match.pawns):
         if match.ankhs[pawn] > 0:
-            follow(match, pawn, mass)
+            follow(match, pawn, masses[pawn])
+    return stride(match, masses, luck)
+
+
+@Kernel
+def stride(match: Any, masses: Any, luck: Luck) -> Any:
+    """A step toward the likeliest cell, near cells and successful explorers first (MUM-10)."""
+    prey = np.zeros(CELLS)
+    for pawn in range(match.pawns):
+        if match.ankhs[pawn] > 0:
             worth = 1.0 + 0.15 * members(match.found[match.owners[pawn]])
             for cell in range(CELLS):
-                prey[cell] += mass[cell] * worth
+                prey[cell] += masses[pawn, cell] * worth
     prey[START] = 0.0
     prey[BURIAL] = 0.0
     best, target = 0.0, -1

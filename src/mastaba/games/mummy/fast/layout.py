@@ -20,6 +20,8 @@ NOBODY: Final = -1
 OUT: Final = -1
 MOST_PAWNS: Final = 4
 MOST_SEATS: Final = 5
+STYLE: Final = 12
+"""How many numbers make the style of a simple policy (`simple`)."""
 
 # Phases, in the order in which a match passes them
 SEAT, DEAL, EX_START, DICE, EX_ROLLED, EX_MOVE, MUMMY_DIE, MU_MOVE, OVER = range(9)
@@ -84,6 +86,7 @@ RECORD: Final = np.dtype(
         ("pool", "i2"),  # how many worlds the mummy's seat imagines, drawn beforehand; 0 once anything has happened
         ("pool_cells", "i1", (MOST_POOL, MOST_PAWNS)),
         ("pool_hands", "i4", (MOST_POOL, MOST_SEATS)),
+        ("style", "i1", (MOST_SEATS, STYLE)),  # how simple policies play; no part of the rules
     ],
     align=True,
 )

@@ -127,6 +127,13 @@ def drawn(before: Buffer, after: Buffer) -> Action:
 
 
 def recall(buffer: Buffer, view: View, log: Log) -> None:
+    """Put in the buffer what a seat remembers; for the mummy on turn also the worlds it imagines."""
+    remember(buffer, view, log)
+    if view.phase == "MU_MOVE" and view.seat in (None, view.mummy_seat):
+        imagine(buffer.view(RECORD)[0])
+
+
+def remember(buffer: Buffer, view: View, log: Log) -> None:
     """Put in the buffer what was heard of hidden cells and, for those behind the board, where nothing was found."""
     match = buffer.view(RECORD)[0]
     match["facts"] = 0
@@ -152,17 +159,18 @@ def recall(buffer: Buffer, view: View, log: Log) -> None:
         note_free(match, int(match["pawn"]))  # it rolls, though nobody has heard the dice yet
     for seat, cards in enumerate(story.exclusions_seen()):
         match["passed"][seat] = card_set(cards)
-    if view.phase == "MU_MOVE" and view.seat in (None, view.mummy_seat):
-        imagine(match)
 
 
-def imagine(match: Any) -> None:
-    """Draw the worlds among which the mummy's seat chooses in a search; equal memories give equal worlds."""
+def imagine(match: Any, worlds: int = MOST_POOL, *, modelled: bool = True) -> None:
+    """Draw the worlds among which the mummy's seat chooses in a search; equal memories give equal worlds.
+
+    They are as likely as explorers who move by their habits make them, or all histories are alike.
+    """
     heard = match["fact"][: int(match["facts"])].tobytes()
     luck = np.array([crc32(heard) << 32 | len(heard)], np.uint64)
     match["pool_cells"][:] = 0
     match["pool_hands"][:] = 0
-    redraw(match, True, MIXING_ROUNDS, MOST_POOL, luck)
+    redraw(match, modelled, MIXING_ROUNDS, worlds, luck)
 
 
 def outcome(buffer: Buffer) -> Outcome:

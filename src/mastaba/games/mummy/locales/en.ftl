@@ -29,13 +29,13 @@ bot-heuristic = Tomb hound
 bot-novice = Novice
 bot-novice-help = As the mummy it walks to where somebody was last seen; as an explorer it takes the shortest way and forgets the mummy.
 bot-apprentice = Apprentice
-bot-apprentice-help = As the mummy it follows the announcements but not what explorers want; as an explorer it is a little careful.
+bot-apprentice-help = As the mummy it follows the announcements but not what explorers want; as an explorer it is a little careful and takes the dice as they fall.
 bot-scribe = Scribe
 bot-scribe-help = As the mummy it reckons where everybody probably is; as an explorer it weighs finds against danger. Thinks one step.
 bot-vizier = Vizier
-bot-vizier-help = Plays on in its head thousands of times before every move: as the mummy from all the places where everybody may be, as an explorer against a mummy that hunts well.
+bot-vizier-help = Compares some plans for its turn by playing each on in its head a few dozen times: as the mummy from the places where everybody may be, as an explorer against a mummy that hunts by what it hears.
 bot-pharaoh = Pharaoh
-bot-pharaoh-help = Thinks like the Vizier, several times as long.
+bot-pharaoh-help = Thinks like the Vizier, but compares more plans, always two rounds far and about ten times as often.
 
 ## Pieces
 
@@ -513,3 +513,17 @@ explain-start = Roll the dice that are free, or reset first. A reset takes every
 explain-rolled = Use one die for your move, or roll all free dice again. The mummy hears which number you use. Each mummy face that you roll stays locked and speeds the mummy up; if all are locked, your turn is over.
 explain-move = Choose the cell where the move ends. A number is walked exactly and may turn back; an arrow slides to the wall. Ending on a treasure of your own finds it, and tells the mummy where you are.
 explain-mummy = Walk step by step, or stop early. Whoever you walk into is caught and loses an ankh, and your turn ends. You see no pawns: the numbers they announced and the treasures they found are your only clues.
+
+## The numbers of simple players (mastaba exploit)
+knob-near = Mummy: what each step of the way takes from a goal’s appeal
+knob-leader = Mummy: how much more a pawn is worth for each mission found
+knob-lure = Mummy: weight of treasures that may be wanted
+knob-stale = Mummy: what each announced face takes from the last place known
+knob-care = Explorer: what being caught costs, in turns
+knob-stakes = Explorer: what it costs more as the mummy nears its goal, in turns
+knob-find = Explorer: what a find is worth, in turns
+knob-hide = Explorer: how well hidden it feels
+knob-lock = Explorer: what a locked die costs, in turns
+knob-again = Explorer: how much more another roll must promise, in turns
+knob-reset = Explorer: weight of the danger that a reset brings
+knob-mates = Explorer: weight of the danger to pawns that have moved
