@@ -86,7 +86,7 @@ def test_the_first_page_is_light(person: MakePerson) -> None:
 def test_a_declaration_with_the_keyboard_alone(person: MakePerson) -> None:
     """Tab to the hand, arrows move, Enter stages, Escape takes back, and the number can be called."""
     somebody = person("en")
-    somebody.open_table("pharaoh", ["me", "bot/greedy"], {"start_seat": "0"})
+    somebody.open_table("pharaoh", ["me", "bot/scribe"], {"start_seat": "0"})
     assert somebody.status() == "ask"
     page = somebody.page
     page.locator("section.hand button.piece").first.focus()
@@ -106,7 +106,7 @@ def test_a_declaration_with_the_keyboard_alone(person: MakePerson) -> None:
 def test_the_focus_goes_with_a_card_that_is_taken_back(person: MakePerson) -> None:
     """It never falls to the page, where the next key would do nothing."""
     somebody = person("en")
-    somebody.open_table("pharaoh", ["me", "bot/greedy"], {"start_seat": "0"})
+    somebody.open_table("pharaoh", ["me", "bot/scribe"], {"start_seat": "0"})
     assert somebody.status() == "ask"
     page = somebody.page
     card = page.locator("section.hand button.piece").nth(1)

@@ -71,7 +71,7 @@ class Line:
 
 COMPANIES = [
     ("pharaoh", ["me", "open"], {}),
-    ("suitors", ["me", "open", "bot/share"], {"points_to_win": "1"}),
+    ("suitors", ["me", "open", "bot/scribe"], {"points_to_win": "1"}),
     ("sand", ["me", "open"], {}),
     ("kufu", ["me", "open"], {"talk": "manual", "curse_shift": "-4"}),
     (
@@ -124,7 +124,7 @@ def test_hot_seat_hides_the_hands_behind_a_door(person: MakePerson) -> None:
 def test_a_spectator_sees_only_what_everybody_knows(person: MakePerson) -> None:
     """Nothing is asked of a spectator, and no hand is shown."""
     host, looker = person("en"), person("en")
-    host.open_table("suitors", ["me", "bot/share", "bot/share"], {"points_to_win": "1"})
+    host.open_table("suitors", ["me", "bot/scribe", "bot/scribe"], {"points_to_win": "1"})
     looker.page.goto(host.page.url)
     expect(looker.page.get_by_text(looker.word("spectating"))).to_be_visible()
     expect(looker.prompt().locator(".acts .btn")).to_have_count(0)

@@ -46,7 +46,7 @@ def moment(page: Page, lost: bool, after: float) -> float:
 
 def at_a_table(someone: Person, host: Person) -> None:
     """A guest at a running match, by the address the guest's browser uses."""
-    link = urlsplit(invite(host, ["me", "open", "bot/share"]))
+    link = urlsplit(invite(host, ["me", "open", "bot/scribe"]))
     someone.follow_invitation(someone.url + link.path)
     expect(host.prompt()).to_be_visible()
     expect(someone.prompt()).to_be_visible()

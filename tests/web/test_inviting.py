@@ -29,7 +29,7 @@ def status(someone: Person, link: str) -> str:
 def test_an_invitation_asks_for_name_and_seat(person: MakePerson, language: str, size: str) -> None:
     """By keyboard alone: a name, a seat, and only then does the clocked match start."""
     host, guest = person("en"), person(language, size)
-    link = invite(host, ["me", "open", "open", "bot/share"], clock=60)
+    link = invite(host, ["me", "open", "open", "bot/scribe"], clock=60)
     guest.page.goto(link)
     name = guest.page.get_by_label(guest.word("invited-name"))
     expect(name).not_to_have_value("")
@@ -85,7 +85,7 @@ def test_a_link_that_leads_to_no_seat_is_friendly(person: MakePerson, language: 
     """Full, over or gone: it says so, and offers what can be done."""
     host, late = person("en"), person(language, size)
     late.expected = ["status of 404"]
-    link = invite(host, ["me", "open", "bot/share"])
+    link = invite(host, ["me", "open", "bot/scribe"])
     person("en").follow_invitation(link)
     late.page.goto(link)
     expect(late.page.get_by_role("heading", name=late.word("invited-full"))).to_be_visible()

@@ -138,7 +138,7 @@ def test_a_whole_match_with_the_keyboard_alone(person: MakePerson) -> None:
     """Entrance, starts, pages, crests, ghosts, walks and answers with keys; Escape unpicks."""
     somebody = person("en")
     page, rng = somebody.page, Random(4)
-    somebody.open_table("kufu", ["me", "bot/near"], QUICK)
+    somebody.open_table("kufu", ["me", "bot/scribe"], QUICK)
     assert somebody.status() == "ask"
     enter(page, "button[data-choice=enter-3]", rng)
     picked = page.locator("button[data-choice][aria-pressed=true]")

@@ -10,7 +10,7 @@ from tests.web.conftest import MakePerson
 def test_the_table_says_how_many_watch(person: MakePerson, language: str, size: str) -> None:
     """An eye with a number in the bar, where it has room; in words in the menu."""
     host = person(language, size)
-    host.open_table("pharaoh", ["me", "bot/greedy"])
+    host.open_table("pharaoh", ["me", "bot/scribe"])
     assert host.status() == "ask"
     expect(host.page.locator(".spectators")).to_have_count(0)
     lookers = [person(), person()]

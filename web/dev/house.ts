@@ -1,7 +1,7 @@
 /** Canned tables for looking at screens: a game of high numbers that has no board, only listed moves. */
 import type { Ask, GameCard, Line, NewTable, Outcome, Phrase, Replay, SeatInfo, TableInfo, Update } from "../src/core/protocol.ts";
 
-const card = (name: string, seats: [number, number], minutes: [number, number], over: Partial<GameCard> = {}): GameCard => ({ name, version: "1", seats, minutes, options: [], bots: ["random", "greedy", "expert"], ending: [], cooperative: false, ...over });
+const card = (name: string, seats: [number, number], minutes: [number, number], over: Partial<GameCard> = {}): GameCard => ({ name, version: "1", seats, minutes, options: [], bots: ["random", "greedy", "expert"], strengths: { random: "random", greedy: "beginner", expert: "strong" }, usual: "expert", ending: [], cooperative: false, ...over });
 
 export const GAMES: GameCard[] = [
   card("pharaoh", [2, 4], [20, 40], {

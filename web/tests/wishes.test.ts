@@ -4,7 +4,7 @@ import type { GameCard } from "$core/protocol.ts";
 import { coverOf } from "$shell/games.ts";
 import { inviting, quickTable, seatsFor } from "$shell/wishes.ts";
 
-const card = (changes: Partial<GameCard> = {}): GameCard => ({ name: "mummy", version: "1", seats: [2, 5], minutes: [20, 40], options: [{ key: "mummy_seat", kind: "seat", default: null, min: 0, max: 4, choices: null, programs: false }], bots: ["random", "heuristic"], ...changes }) as GameCard;
+const card = (changes: Partial<GameCard> = {}): GameCard => ({ name: "mummy", version: "1", seats: [2, 5], minutes: [20, 40], options: [{ key: "mummy_seat", kind: "seat", default: null, min: 0, max: 4, choices: null, programs: false }], bots: ["random", "heuristic"], usual: "heuristic", ...changes }) as GameCard;
 
 describe("a new table", () => {
   it("keeps a seat for whoever opens it and invites for the others", () => {
