@@ -13,7 +13,19 @@ from mastaba.games.mummy.bots.planning import Effort, compare
 from mastaba.games.mummy.bots.thinkers import Sides, Thinker
 from mastaba.games.mummy.fast import TWIN
 from mastaba.games.mummy.fast.hunting import follow
-from mastaba.games.mummy.fast.layout import CELLS, FIRST_WAY, MOST_PAWNS, MU_MOVE, STOP, WAYS
+from mastaba.games.mummy.fast.layout import (
+    BURIAL,
+    CELL,
+    CELLS,
+    FIRST_WAY,
+    KIND,
+    MOST_PAWNS,
+    MU_MOVE,
+    START,
+    STOP,
+    TROD,
+    WAYS,
+)
 from mastaba.games.mummy.fast.plans import make_plans, prey_of
 from mastaba.games.mummy.fast.playouts import MOST_STEPS, follow_all, listen
 from mastaba.games.mummy.messages import Action, View
@@ -67,6 +79,45 @@ def test_mum_10_a_path_meets_the_most_prey_on_its_way(seed: str) -> None:
                 best[cells[-1]] = max(best.get(cells[-1], 0.0), met(prey, cells))
     assert found.keys() == best.keys()
     assert all(found[cell] == pytest.approx(most) for cell, most in best.items())
+
+
+def test_mum_10_prey_is_met_once() -> None:
+    """Beside the mummy stands one pawn for certain and another perhaps: a turn of four steps that ends where it began
+    meets both of them, not the first one twice.
+    """
+    _, buffer = at_mummy_turn("once", 3)
+    match = TWIN.record(buffer)
+    match["steps"], match["pool"] = 4, 2
+    here = int(match["mummy"])
+    ways = {way: cells[1] for way in range(4) if (cells := walked(here, [way])) is not None}
+    certain, perhaps = [cell for cell in ways.values() if cell not in (START, BURIAL)][:2]
+    match["pool_cells"][:] = -1
+    match["pool_cells"][:2, 0] = certain
+    match["pool_cells"][0, 1] = perhaps
+    plans = np.empty(ALL * MOST_STEPS, np.int64)
+    count = make_plans(buffer, plans, ALL, 3)
+    paths = [
+        walked(here, [int(way) - FIRST_WAY for way in ids if FIRST_WAY <= way < STOP])
+        for ids in plans.reshape(-1, MOST_STEPS)[:count]
+    ]
+    (back,) = [cells for cells in paths if cells is not None and cells[-1] == here]
+    assert {certain, perhaps} <= set(back)
+
+
+def test_mum_10_the_mummy_of_playouts_does_not_look_where_it_has_walked() -> None:
+    """Nobody was there, so everybody is somewhere else; the masses make one again."""
+    _, buffer = at_mummy_turn("walked", 4)
+    match = TWIN.record(buffer)
+    heard, cell = int(match["facts"]), 17
+    match["fact"][heard] = 0
+    match["fact"][heard, KIND] = TROD << 3
+    match["fact"][heard, CELL] = cell
+    match["facts"] = heard + 1
+    masses, wishes = np.full((MOST_PAWNS, CELLS), 1 / CELLS), np.zeros((MOST_PAWNS, CELLS))
+    listen(match, heard, masses, wishes, np.empty(CELLS))
+    for pawn in range(int(match["pawns"])):
+        assert masses[pawn, cell] == 0.0
+        assert masses[pawn].sum() == pytest.approx(1.0)
 
 
 def walked(cell: int, ways: Any) -> list[int] | None:
