@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from mastaba.core.registry import find_game, game_names
+from mastaba.play.strength import usual_level
 from mastaba.server import house
 from mastaba.server.cards import card_of, setup_from, shown_setup
 from mastaba.server.settings import Limits
@@ -34,7 +35,8 @@ def test_a_card_offers_the_levels_that_people_are_offered(name: str) -> None:
     game = find_game(name)
     offered = [level for level in game.levels if game.levels[level].offered]
     assert list(card_of(game).bots) == offered
-    assert card_of(game).usual in offered
+    assert card_of(game).usual == usual_level(game)
+    assert usual_level(game) in offered
 
 
 @pytest.mark.parametrize("name", game_names())

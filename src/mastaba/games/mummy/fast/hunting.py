@@ -97,6 +97,12 @@ def follow(match: Any, pawn: Any, mass: Any) -> None:
             for cell in range(CELLS):
                 if (STUCK_AT[mummy] >> cell & 1) != (kind == STUCK):
                     mass[cell] = 0.0
+    make_whole(mass)
+
+
+@Kernel
+def make_whole(mass: Any) -> None:
+    """The masses of a pawn's cells make 1 again; where nothing is left it may be anywhere."""
     total = 0.0
     for cell in range(CELLS):
         total += mass[cell]

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from mastaba.games.mummy.fast.hunting import follow, forget_finds, longing, spread_mass, stride
+from mastaba.games.mummy.fast.hunting import follow, forget_finds, longing, make_whole, spread_mass, stride
 from mastaba.games.mummy.fast.layout import (
     CAUGHT,
     CELL,
@@ -88,16 +88,6 @@ def listen(match: Any, first: Any, masses: Any, wishes: Any, ends: Any) -> None:
                 mass[:] = 0.0
                 if fact[FACE] != GONE:
                     mass[fact[FACE]] = 1.0
-
-
-@Kernel
-def make_whole(mass: Any) -> None:
-    """The masses of a pawn's cells make 1 again; where nothing is left it may be anywhere."""
-    total = 0.0
-    for cell in range(CELLS):
-        total += mass[cell]
-    for cell in range(CELLS):
-        mass[cell] = mass[cell] / total if total > 0.0 else 1.0 / CELLS
 
 
 @Kernel
